@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+/*
+ * Three kinds of test. Unit tests stand beside their source and touch neither network nor other processes.
+ * Integration tests run real processes: a Strapi on a temporary database, the publisher, a served release.
+ * End-to-end tests drive a real Chromium.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{cms,scripts,web}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.integration.test.ts', '**/*.e2e.test.ts', '**/.next/**'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['{cms,scripts,web}/**/*.integration.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['{cms,scripts,web}/**/*.e2e.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})

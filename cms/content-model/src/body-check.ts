@@ -1,0 +1,167 @@
+import type { z } from 'zod'
+import { bodySchema, type Body } from './blocks/body.ts'
+import { titleOf, walk, type BodyNode } from './nodes.ts'
+import { parseLineRanges } from './line-ranges.ts'
+import type { BodyProblem } from './problem.ts'
+import { excerptOf } from './read/text.ts'
+import { headingLevel } from './blocks/text-block.ts'
+
+/*
+ * The one check of a body. The editor, the save in the CMS and the pipeline call it, so they cannot disagree.
+ * `parseBody` says whether a value is a body at all; `inspectBody` finds what a body may hold while it is a draft but
+ * must not hold when it is published.
+ */
+
+/** What came of reading a body: the body with its defaults filled in, or everything that is wrong with the value. */
+export type ParsedBody =
+  | { readonly ok: true; readonly body: Body }
+  | { readonly ok: false; readonly problems: BodyProblem[] }
+
+/** Reads an unknown value as a body. Never throws; all problems come at once, each with the block it is in. */
+export function parseBody(value: unknown): ParsedBody {
+  if (!Array.isArray(value))
+    return {
+      ok: false,
+      problems: [
+        {
+          severity: 'error',
+          kind: 'invalid-body',
+          message: `The body must be a list of blocks, not ${value === null ? 'null' : typeof value}.`,
+          hint: 'Restore it from the last version, or start from an empty list.',
+        },
+      ],
+    }
+  const parsed = bodySchema.safeParse(value)
+  const duplicates = duplicateKeys(value)
+  if (parsed.success && duplicates.length === 0) return { ok: true, body: parsed.data }
+  return {
+    ok: false,
+    problems: [...(parsed.error?.issues.map((issue) => problemOf(issue, value)) ?? []), ...duplicates],
+  }
+}
+
+/** What stands between a well-formed body and its readers: missing alternative text, empty headings, lines out of range. */
+export function inspectBody(body: Body): BodyProblem[] {
+  return [...walk(body)].flatMap((node) => {
+    const problem = (severity: BodyProblem['severity'], kind: string, message: string, hint: string): BodyProblem => ({
+      severity,
+      kind,
+      block: blockOf(node),
+      message,
+      hint,
+    })
+    if (node._type === 'image' && !(node as NodeOf<'image'>).alt.trim())
+      return [
+        problem('error', 'missing-alt', 'The picture has no alternative text.', 'Say in a few words what it shows.'),
+      ]
+    if (node._type === 'code' && (node as NodeOf<'code'>).highlight) {
+      const { code, highlight = '' } = node as NodeOf<'code'>
+      const last = Math.max(...parseLineRanges(highlight))
+      const lines = code.split('\n').length
+      if (last > lines)
+        return [
+          problem(
+            'warning',
+            'highlight-out-of-range',
+            `Line ${last} is highlighted, but the sample has ${lines}.`,
+            'Correct the highlighted lines.',
+          ),
+        ]
+    }
+    if (node._type === 'locked')
+      return [
+        problem(
+          'warning',
+          'locked-block',
+          'The import could not convert this part.',
+          'Write it again with blocks, then delete the locked one.',
+        ),
+      ]
+    if (headingLevel(node) !== undefined && !excerptOf(node))
+      return [
+        problem('error', 'empty-heading', 'The heading has no words.', 'Write the heading, or make it a paragraph.'),
+      ]
+    return []
+  })
+}
+
+type NodeOf<Name extends Body[number]['_type']> = Extract<Body[number], { _type: Name }>
+
+function blockOf(node: BodyNode): { key: string; title: string; excerpt: string } {
+  return { key: node._key, title: titleOf(node), excerpt: excerptOf(node) }
+}
+
+/** A keyed node found on the way to a faulty field; its shape is not to be trusted. */
+function isKeyed(value: unknown): value is { _type: string; _key: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as Partial<BodyNode>)._type === 'string' &&
+    typeof (value as Partial<BodyNode>)._key === 'string'
+  )
+}
+
+function problemOf(issue: z.core.$ZodIssue, body: unknown[]): BodyProblem {
+  let value: unknown = body
+  let block: { _type: string; _key: string } | undefined
+  let rest: PropertyKey[] = []
+  for (const [depth, step] of issue.path.entries()) {
+    value = (value as Record<PropertyKey, unknown> | undefined)?.[step]
+    if (isKeyed(value) && value._type !== 'span') {
+      block = value
+      rest = issue.path.slice(depth + 1)
+    }
+  }
+  const unknownType = issue.code === 'invalid_union' && issue.path.at(-1) === '_type'
+  const field = rest.filter((step) => step !== '_type').join('.')
+  return {
+    severity: 'error',
+    kind: unknownType ? 'unknown-block' : 'invalid-block',
+    ...(block && { block: { key: block._key, title: titleOf(block), excerpt: safeExcerpt(block) } }),
+    message: unknownType
+      ? `The body holds a block of type “${block?._type ?? String(value)}”, which this portal does not know.`
+      : `${field ? `“${field}” ${messageOf(issue)}` : `It ${messageOf(issue)}`}.`,
+    hint: unknownType
+      ? 'Delete the block, or update the portal to a version that knows it.'
+      : 'Correct the block and save again.',
+  }
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? `is missing (${issue.expected})` : `must be of type ${issue.expected}`
+    case 'invalid_value':
+      return `must be ${issue.values.map((value) => `“${String(value)}”`).join(' or ')}`
+    case 'unrecognized_keys':
+      return `has fields that do not belong to it: ${issue.keys.join(', ')}`
+    default:
+      return issue.message
+  }
+}
+
+/** The words of a node that failed its schema: whatever strings it has near the top. */
+function safeExcerpt(node: object): string {
+  const text = JSON.stringify(node).match(/"(?:text|title|label|summary|code)":"((?:[^"\\]|\\.)*)"/)?.[1] ?? ''
+  return text.length > 48 ? `${text.slice(0, 47)}…` : text
+}
+
+function duplicateKeys(body: readonly unknown[]): BodyProblem[] {
+  const seen = new Set<string>()
+  return body.flatMap((block) => {
+    if (!isKeyed(block)) return []
+    if (!seen.has(block._key)) {
+      seen.add(block._key)
+      return []
+    }
+    return [
+      {
+        severity: 'error' as const,
+        kind: 'duplicate-key',
+        block: { key: block._key, title: titleOf(block), excerpt: safeExcerpt(block) },
+        message: 'Two blocks have the same key.',
+        hint: 'Delete one of them and insert it again.',
+      },
+    ]
+  })
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { hrefSchema, targetSchema } from '../links.ts'
+import { documentIdSchema, isoDateSchema, localeSchema } from './common.ts'
+
+const navbarItemSchema = z.strictObject({
+  type: z.enum(['doc', 'link']),
+  /** Of a doc: its documentId. */
+  docId: documentIdSchema.optional(),
+  /** Of a link: its address. */
+  href: hrefSchema.optional(),
+  position: z.enum(['left', 'right']).default('left'),
+  label: z.string().trim().min(1),
+})
+export type NavbarItem = z.infer<typeof navbarItemSchema>
+
+const footerItemSchema = z.strictObject({ label: z.string().trim().min(1), target: targetSchema })
+const footerGroupSchema = z.strictObject({ title: z.string().trim().min(1), items: z.array(footerItemSchema) })
+
+const announcementSchema = z.strictObject({
+  /** What a dismissal is remembered by. */
+  id: z.string().min(1),
+  text: z.string().min(1),
+  link: z.strictObject({ label: z.string().min(1), href: hrefSchema }).optional(),
+  backgroundColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .optional(),
+  textColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .optional(),
+  closeable: z.boolean().default(true),
+  from: isoDateSchema.optional(),
+  until: isoDateSchema.optional(),
+})
+
+const scriptSchema = z.strictObject({
+  name: z.string().min(1),
+  src: z.url({ protocol: /^https$/ }),
+  /** Loaded only after the reader agrees. */
+  consent: z.boolean().default(true),
+  enabled: z.boolean().default(false),
+})
+
+/** What every page shares. */
+export const siteSchema = z.strictObject({
+  documentId: documentIdSchema,
+  title: z.string().trim().min(1),
+  tagline: z.string().optional(),
+  /** Where the site is public, without a slash at its end. */
+  url: z.url(),
+  logo: z.strictObject({ light: documentIdSchema, dark: documentIdSchema.optional(), alt: z.string() }).optional(),
+  version: z.strictObject({
+    name: z.string(),
+    label: z.string(),
+    path: z.string(),
+    mainDoc: documentIdSchema.optional(),
+  }),
+  locales: z.array(localeSchema).min(1),
+  navbar: z.array(navbarItemSchema),
+  footer: z.strictObject({ groups: z.array(footerGroupSchema), copyright: z.string() }),
+  announcement: announcementSchema.optional(),
+  tocMinLevel: z.int().min(2).max(6).default(2),
+  tocMaxLevel: z.int().min(2).max(6).default(3),
+  sitemap: z.strictObject({
+    changefreq: z.enum(['daily', 'weekly', 'monthly']).default('weekly'),
+    priority: z.number().min(0).max(1).default(0.5),
+  }),
+  askAi: z.strictObject({
+    provider: z.enum(['passages', 'typesense', 'script']).default('passages'),
+    disclaimer: z.string(),
+    scriptUrl: z.url({ protocol: /^https$/ }).optional(),
+  }),
+  /** Where readers say what they did not find. */
+  feedbackUrl: hrefSchema.optional(),
+  scripts: z.array(scriptSchema).default([]),
+})
+export type Site = z.infer<typeof siteSchema>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const ALLOWED_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'] as const
+
+/** Hosts that an embed may show, each with what its URL must start with. */
+export const EMBED_HOSTS = {
+  'www.youtube-nocookie.com': '/embed/',
+  'www.youtube.com': '/',
+  'youtu.be': '/',
+  'player.vimeo.com': '/video/',
+  'codesandbox.io': '/',
+  'stackblitz.com': '/',
+  'codepen.io': '/',
+} as const
+
+/**
+ * Whether a reader may follow this address: an https, http, mailto or tel URL, a path of the site
+ * (`/x`), or an anchor of the page (`#x`). Everything else (`javascript:`, `data:`, `//host`) is refused.
+ */
+export function isAllowedHref(href: string): boolean {
+  if (/[\s\\\p{Cc}]/u.test(href)) return false
+  if (href.startsWith('#')) return href.length > 1
+  if (href.startsWith('/')) return !href.startsWith('//')
+  try {
+    return (ALLOWED_SCHEMES as readonly string[]).includes(new URL(href).protocol)
+  } catch {
+    return false
+  }
+}
+
+/** Whether the page may show this address in a frame: https, and a host of {@link EMBED_HOSTS}. */
+export function isAllowedEmbed(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, host, pathname } = new URL(url)
+  const prefix = Object.entries(EMBED_HOSTS).find(([name]) => name === host)?.[1]
+  return protocol === 'https:' && prefix !== undefined && pathname.startsWith(prefix)
+}
+
+export const hrefSchema = z
+  .string()
+  .refine(
+    isAllowedHref,
+    'is not an address a reader may follow; use https, http, mailto, tel, a path such as /page, or #anchor',
+  )
+
+export const embedUrlSchema = z
+  .string()
+  .refine(isAllowedEmbed, `is not from an allowed host; use https and one of ${Object.keys(EMBED_HOSTS).join(', ')}`)
+
+/** Where a card or a badge leads: a document by identity, or an address. */
+export const targetSchema = z.union([
+  z.strictObject({ documentId: z.string().min(1), headingKey: keyOfHeading().optional() }),
+  z.strictObject({ href: hrefSchema }),
+])
+export type Target = z.infer<typeof targetSchema>
+
+function keyOfHeading() {
+  return z.string().min(1)
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { keySchema } from '../keys.ts'
+import { hrefSchema } from '../links.ts'
+
+/** A link to an address outside the content: another site, a mail address, a fixed route. */
+export const link = {
+  name: 'link',
+  title: 'Link',
+  schema: z.strictObject({ _type: z.literal('link'), _key: keySchema, href: hrefSchema, title: z.string().optional() }),
+} as const
+
+/** A link to a document of the portal, by identity, so that it survives renames and moves. */
+export const internalLink = {
+  name: 'internalLink',
+  title: 'Link to a page',
+  schema: z.strictObject({
+    _type: z.literal('internalLink'),
+    _key: keySchema,
+    documentId: z.string().min(1, 'needs a page'),
+    headingKey: keySchema.optional(),
+  }),
+} as const
+
+/** A word explained on the spot. */
+export const definition = {
+  name: 'definition',
+  title: 'Definition',
+  schema: z.strictObject({
+    _type: z.literal('definition'),
+    _key: keySchema,
+    text: z.string().trim().min(1, 'needs an explanation').max(600),
+  }),
+} as const
+
+/** Every annotation, by its `_type`. */
+export const annotations = { link, internalLink, definition } as const
+
+export type AnnotationName = keyof typeof annotations
+export const annotationSchema = z.discriminatedUnion('_type', [link.schema, internalLink.schema, definition.schema])
+export type Annotation = z.infer<typeof annotationSchema>
+export type AnnotationOf<Name extends AnnotationName> = Extract<Annotation, { _type: Name }>

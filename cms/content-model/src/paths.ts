@@ -1,0 +1,53 @@
+/** First segments that belong to the site itself. */
+export const RESERVED_SEGMENTS = ['_next', 'assets', 'home', 'media', 'search', 'sidebars', 'snippets', 'tags'] as const
+
+const SEGMENT = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/
+const INHERITED_SEGMENT = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/i
+const FILE_ENDING = /\.(?:html?|md|txt|json|xml|js|css)$/i
+const MAX_LENGTH = 200
+
+/**
+ * What is wrong with a doc's path, as one sentence that says what to do, or `undefined` where it is right.
+ * A path is one or more lower-case segments, such as `/guides/first-steps`; the first is not one of the site's own.
+ * @param inherited the path was public on an older site, so its capitals are kept
+ */
+export function problemOfPath(path: string, { inherited = false } = {}): string | undefined {
+  const example = 'for example /guides/first-steps'
+  if (!path.startsWith('/')) return `The path “${path}” must start with a slash, ${example}.`
+  if (path.length > MAX_LENGTH) return `The path is longer than ${MAX_LENGTH} characters. Shorten it.`
+  if (path === '/') return 'The path “/” is the home page. Give the page a path of its own, ' + example + '.'
+  const segments = path.slice(1).split('/')
+  if (segments.at(-1) === '') return `The path “${path}” must not end with a slash.`
+  const wrong = segments.find((segment) => !(inherited ? INHERITED_SEGMENT : SEGMENT).test(segment))
+  if (wrong !== undefined) {
+    if (!inherited && INHERITED_SEGMENT.test(wrong))
+      return `The part “${wrong}” of the path has capitals. Write it in lower case, or mark the path as inherited if an older site used it.`
+    return `The part “${wrong}” of the path may hold letters, digits and single hyphens, dots or underscores between them, ${example}.`
+  }
+  const [first = ''] = segments
+  if ((RESERVED_SEGMENTS as readonly string[]).includes(first.toLowerCase()))
+    return `The path “${path}” starts with “${first}”, which the site keeps for itself. Choose another first part.`
+  const ending = FILE_ENDING.exec(path)?.[0]
+  if (ending) return `The path “${path}” must not end with “${ending}”. Leave the ending out.`
+  return undefined
+}
+
+/** The form in which two paths are compared: without case, because some servers and file systems ignore it. */
+export function foldPath(path: string): string {
+  return path.toLowerCase()
+}
+
+/** The address a request means: no `/index.html`, `.html` or slash at its end. */
+export function canonicalPath(path: string): string {
+  const bare = path
+    .replace(/\/index(?:\.html)?$/, '')
+    .replace(/\.html$/, '')
+    .replace(/\/+$/, '')
+  return bare === '' ? '/' : bare
+}
+
+export const snippetPath = (key: string): string => `/snippets/${key}`
+export const tagPath = (slug: string): string => `/tags/${slug}`
+
+/** The grammar of keys and slugs: lower case, digits, single hyphens. Snippet keys may hold underscores too. */
+export const SLUG = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export const documentTypeSchema = z.enum(['doc', 'snippet', 'tag', 'sidebar', 'redirect', 'site', 'home', 'media'])
+export type DocumentType = z.infer<typeof documentTypeSchema>
+
+/** Something in the content that a person has to mend, said so that they can. */
+export const problemSchema = z.object({
+  /** An error stops the release; a warning does not. */
+  severity: z.enum(['error', 'warning']),
+  /** What kind of problem, in kebab case: `broken-link`, `missing-alt`. Reports group by it. */
+  kind: z.string(),
+  document: z
+    .object({
+      type: documentTypeSchema,
+      documentId: z.string().optional(),
+      title: z.string(),
+      path: z.string().optional(),
+    })
+    .optional(),
+  block: z.object({ key: z.string(), title: z.string(), excerpt: z.string() }).optional(),
+  /** What is wrong, as one sentence without the document's name. */
+  message: z.string(),
+  /** What to do next, as one sentence. */
+  hint: z.string(),
+})
+export type Problem = z.infer<typeof problemSchema>
+
+/** A problem of a body, before it is known which document the body belongs to. */
+export type BodyProblem = Omit<Problem, 'document'>
+
+/** Writes a problem as one line: `Callout "Before you…" (k3): message hint`. */
+export function formatProblem({ block, message, hint }: BodyProblem): string {
+  const place = block ? `${block.title}${block.excerpt ? ` “${block.excerpt}”` : ''} (${block.key}): ` : ''
+  return `${place}${message} ${hint}`.trim()
+}

@@ -1,0 +1,42 @@
+import type { BodyBlock } from '../blocks/body.ts'
+import type { TextBlock } from '../blocks/text-block.ts'
+import type { Target } from '../links.ts'
+import { walk, type BodyNode } from '../nodes.ts'
+
+export interface BodyLink {
+  /** The block that holds the link. */
+  readonly block: BodyNode
+  readonly target: Target
+}
+
+/** Where an annotation or a block leads, or `undefined` where it leads nowhere. */
+function targetsOf(node: BodyNode): Target[] {
+  if (node._type === 'block') {
+    const { markDefs, children } = node as TextBlock
+    const fromMarks = markDefs.flatMap((mark): Target[] => {
+      if (mark._type === 'link') return [{ href: mark.href }]
+      if (mark._type === 'internalLink')
+        return [{ documentId: mark.documentId, ...(mark.headingKey && { headingKey: mark.headingKey }) }]
+      return []
+    })
+    const fromBadges = children.flatMap((child) => (child._type === 'badge' && child.target ? [child.target] : []))
+    return [...fromMarks, ...fromBadges]
+  }
+  if (node._type === 'card') return [(node as BodyNode & { target: Target }).target]
+  return []
+}
+
+/** Every link of a body, with the block it stands in, in reading order. */
+export function linksOf(body: readonly BodyBlock[]): BodyLink[] {
+  return [...walk(body)].flatMap((block) => targetsOf(block).map((target) => ({ block, target })))
+}
+
+/** The documentIds of the media files a body shows, each once. */
+export function mediaOf(body: readonly BodyBlock[]): string[] {
+  const ids = [...walk(body)].flatMap((node) => {
+    if (node._type !== 'image') return []
+    const { light, dark } = node as Extract<BodyBlock, { _type: 'image' }>
+    return dark ? [light.documentId, dark.documentId] : [light.documentId]
+  })
+  return [...new Set(ids)]
+}

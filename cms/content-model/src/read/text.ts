@@ -1,0 +1,57 @@
+import { blocks, members } from '../blocks/index.ts'
+import type { BodyBlock } from '../blocks/body.ts'
+import type { TextBlock } from '../blocks/text-block.ts'
+import { inlines } from '../inline/index.ts'
+import { childrenOf, type BodyNode } from '../nodes.ts'
+
+type TextSpec = { text: (node: never) => string[]; code?: (node: never) => string }
+const specs: Record<string, TextSpec> = { ...blocks, ...members, ...inlines }
+
+/** The words of a paragraph, heading or list item, inline objects included. */
+export function textOfBlock(block: TextBlock): string {
+  return block.children
+    .map((child) => (child._type === 'span' ? child.text : (specs[child._type]?.text(child as never).join(' ') ?? '')))
+    .join('')
+}
+
+function ownText(node: BodyNode): string[] {
+  if (node._type === 'block') return [textOfBlock(node as TextBlock)]
+  return specs[node._type]?.text(node as never) ?? []
+}
+
+function* collect(nodes: readonly BodyNode[]): Generator<string> {
+  for (const node of nodes) {
+    yield* ownText(node)
+    yield* collect(childrenOf(node))
+  }
+}
+
+function* collectCode(nodes: readonly BodyNode[]): Generator<string> {
+  for (const node of nodes) {
+    const code = specs[node._type]?.code?.(node as never)
+    if (code) yield code
+    yield* collectCode(childrenOf(node))
+  }
+}
+
+/** The words of a body in reading order, one string a block, code samples left out. */
+export function proseOf(body: readonly BodyBlock[]): string[] {
+  return [...collect(body)].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean)
+}
+
+/** The code samples of a body in reading order. */
+export function codeOf(body: readonly BodyBlock[]): string[] {
+  return [...collectCode(body)]
+}
+
+/**
+ * The first words of a node, for messages that must say which block they mean.
+ * @param length the most characters, the ellipsis included
+ */
+export function excerptOf(node: BodyNode, length = 48): string {
+  const text = [...ownText(node), ...collect(childrenOf(node)), ...collectCode([node])]
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { docSchema } from './documents/doc.ts'
+import { homeSchema } from './documents/home.ts'
+import { mediaSchema } from './documents/media.ts'
+import { redirectSchema } from './documents/redirect.ts'
+import { sidebarSchema } from './documents/sidebar.ts'
+import { siteSchema } from './documents/site.ts'
+import { snippetDocumentSchema } from './documents/snippet.ts'
+import { tagSchema } from './documents/tag.ts'
+
+/** Raised when a snapshot of the old shape can no longer be read. */
+export const SNAPSHOT_VERSION = 1
+
+/** Everything published at one content revision, in one value. */
+export const snapshotSchema = z.strictObject({
+  version: z.literal(SNAPSHOT_VERSION),
+  /** The CMS's count of changes to published content when it was read. */
+  revision: z.int().nonnegative(),
+  site: siteSchema,
+  home: homeSchema,
+  docs: z.array(docSchema),
+  snippets: z.array(snippetDocumentSchema),
+  tags: z.array(tagSchema),
+  sidebars: z.array(sidebarSchema),
+  redirects: z.array(redirectSchema),
+  media: z.array(mediaSchema),
+})
+export type Snapshot = z.infer<typeof snapshotSchema>
+
+/** The schema of each kind of document that a snapshot holds. */
+export const documentSchemas = {
+  doc: docSchema,
+  snippet: snippetDocumentSchema,
+  tag: tagSchema,
+  sidebar: sidebarSchema,
+  redirect: redirectSchema,
+  site: siteSchema,
+  home: homeSchema,
+  media: mediaSchema,
+} as const
+
+const entrySchema = z.strictObject({
+  type: z.enum(['doc', 'snippet', 'tag', 'sidebar', 'redirect', 'site', 'home', 'media']),
+  documentId: z.string(),
+  /** The name of the document's file: the sha256 of its JSON, in hex. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+/** `index.json` of a snapshot folder. The documents are in `documents/<hash>.json`; it is written last. */
+export const snapshotIndexSchema = z.strictObject({
+  version: z.literal(SNAPSHOT_VERSION),
+  revision: z.int().nonnegative(),
+  entries: z.array(entrySchema),
+})
+export type SnapshotIndex = z.infer<typeof snapshotIndexSchema>
