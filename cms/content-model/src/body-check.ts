@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { bodySchema, type Body } from './blocks/body.ts'
 import { titleOf, walk, type BodyNode } from './nodes.ts'
+import { inlines } from './inline/index.ts'
 import { parseLineRanges } from './line-ranges.ts'
+import { annotations } from './marks/annotations.ts'
 import type { BodyProblem } from './problem.ts'
 import { excerptOf } from './read/text.ts'
 import { headingLevel } from './blocks/text-block.ts'
@@ -91,8 +93,13 @@ function blockOf(node: BodyNode): { key: string; title: string; excerpt: string 
   return { key: node._key, title: titleOf(node), excerpt: excerptOf(node) }
 }
 
-/** A keyed node found on the way to a faulty field; its shape is not to be trusted. */
-function isKeyed(value: unknown): value is { _type: string; _key: string } {
+/** A node found on the way to a faulty field; nothing but its type and key is to be trusted. */
+interface KeyedNode {
+  readonly _type: string
+  readonly _key: string
+}
+
+function isKeyed(value: unknown): value is KeyedNode {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -101,16 +108,22 @@ function isKeyed(value: unknown): value is { _type: string; _key: string } {
   )
 }
 
+/** Parts of a paragraph: a problem in one is told of the paragraph, and names the part. */
+const PART_TITLES: Record<string, string> = Object.fromEntries(
+  Object.values({ ...annotations, ...inlines }).map(({ name, title }) => [name, title]),
+)
+
 function problemOf(issue: z.core.$ZodIssue, body: unknown[]): BodyProblem {
   let value: unknown = body
-  let block: { _type: string; _key: string } | undefined
+  let block: KeyedNode | undefined
+  let part: string | undefined
   let rest: PropertyKey[] = []
   for (const [depth, step] of issue.path.entries()) {
     value = (value as Record<PropertyKey, unknown> | undefined)?.[step]
-    if (isKeyed(value) && value._type !== 'span') {
-      block = value
-      rest = issue.path.slice(depth + 1)
-    }
+    if (!isKeyed(value) || value._type === 'span') continue
+    part = PART_TITLES[value._type]
+    if (part === undefined) block = value
+    rest = issue.path.slice(depth + 1)
   }
   const unknownType = issue.code === 'invalid_union' && issue.path.at(-1) === '_type'
   const field = rest.filter((step) => step !== '_type').join('.')
@@ -120,7 +133,7 @@ function problemOf(issue: z.core.$ZodIssue, body: unknown[]): BodyProblem {
     ...(block && { block: { key: block._key, title: titleOf(block), excerpt: safeExcerpt(block) } }),
     message: unknownType
       ? `The body holds a block of type “${block?._type ?? String(value)}”, which this portal does not know.`
-      : `${field ? `“${field}” ${messageOf(issue)}` : `It ${messageOf(issue)}`}.`,
+      : `${part ? `${part}: ` : ''}${field ? `“${field}”` : part ? 'it' : 'It'} ${messageOf(issue)}.`,
     hint: unknownType
       ? 'Delete the block, or update the portal to a version that knows it.'
       : 'Correct the block and save again.',
