@@ -6,9 +6,12 @@ import { defineConfig } from 'vitest/config'
  * End-to-end tests drive a real Chromium.
  */
 export default defineConfig({
+  // The site's alias of its own `src`, as in web/tsconfig.json.
+  resolve: { alias: { '@/': new URL('./web/src/', import.meta.url).pathname } },
   test: {
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['{cms,scripts,web}/**/*.test.{ts,tsx}'],
@@ -16,6 +19,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'integration',
           include: ['{cms,scripts,web}/**/*.integration.test.ts'],
@@ -26,6 +30,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'e2e',
           include: ['{cms,scripts,web}/**/*.e2e.test.ts'],
