@@ -13,6 +13,8 @@ const paragraph = (text: string, more: object = {}) => ({
   ...more,
 })
 
+const cell = (key: string) => ({ _type: 'cell', _key: key, content: [] })
+
 test('defaults are filled in', () => {
   expect(parseBody([paragraph('Hello')])).toEqual({
     ok: true,
@@ -75,7 +77,6 @@ test('links a reader may not follow are refused', () => {
 })
 
 test('a table with ragged rows is refused', () => {
-  const cell = (key: string) => ({ _type: 'cell', _key: key, content: [] })
   const body = [
     {
       _type: 'table',

@@ -75,6 +75,7 @@ export const bodyDefinition: PortableTextDefinition = {
   block: {
     name: 'block',
     fields: [
+      { name: 'start', type: 'number' },
       { name: 'checked', type: 'boolean' },
       { name: 'anchor', type: 'string' },
     ],

@@ -33,6 +33,8 @@ export const textBlockSchema = z
     style: z.enum(STYLES).default('normal'),
     listItem: z.enum(LISTS).optional(),
     level: z.int().min(1).max(MAX_LIST_LEVEL).optional(),
+    /** Of a numbered item: its number, where that is not one more than the last (a list that something interrupted). */
+    start: z.int().min(0).optional(),
     /** Of a task: whether it is done. */
     checked: z.boolean().optional(),
     /** Of a heading: its anchor, minted once and kept when the words change. */

@@ -1,5 +1,4 @@
 import { blocks, members } from '../blocks/index.ts'
-import type { BodyBlock } from '../blocks/body.ts'
 import type { TextBlock } from '../blocks/text-block.ts'
 import { inlines } from '../inline/index.ts'
 import { childrenOf, type BodyNode } from '../nodes.ts'
@@ -35,12 +34,12 @@ function* collectCode(nodes: readonly BodyNode[]): Generator<string> {
 }
 
 /** The words of a body in reading order, one string a block, code samples left out. */
-export function proseOf(body: readonly BodyBlock[]): string[] {
+export function proseOf(body: readonly BodyNode[]): string[] {
   return [...collect(body)].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean)
 }
 
 /** The code samples of a body in reading order. */
-export function codeOf(body: readonly BodyBlock[]): string[] {
+export function codeOf(body: readonly BodyNode[]): string[] {
   return [...collectCode(body)]
 }
 

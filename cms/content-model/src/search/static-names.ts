@@ -1,0 +1,161 @@
+import { SEARCH_VERSION } from './format.ts'
+import type { SearchRecord } from './record.ts'
+
+/*
+ * The first tier of the static index: the names of all pages and sections, and nothing else. It is data, not an index:
+ * the browser indexes it in a few milliseconds, and the text is smaller than the index would be. Columns, because
+ * equal things beside each other compress best.
+ */
+
+export interface NamesFile {
+  readonly version: number
+  readonly language: string
+  readonly versions: readonly string[]
+  readonly sections: readonly string[]
+  readonly tags: readonly string[]
+  readonly pages: {
+    readonly path: readonly string[]
+    readonly title: readonly string[]
+    /** Positions in `sections`; -1 for none. */
+    readonly section: readonly number[]
+    /** Positions in `tags`. */
+    readonly tags: readonly (readonly number[])[]
+    readonly keywords: readonly string[]
+    /** The first-level heading where it is not the title, else empty. */
+    readonly heading: readonly string[]
+    /** How many headings of `headings` belong to the page. */
+    readonly count: readonly number[]
+    /** The name of the file with the page's text. */
+    readonly excerpts: readonly string[]
+  }
+  readonly headings: {
+    readonly level: readonly number[]
+    readonly text: readonly string[]
+    /** 0 where the anchor is what {@link plainAnchor} makes of the text. */
+    readonly anchor: readonly (string | 0)[]
+  }
+}
+
+/** A section as the static engine knows it before any text is there. Its `id` is its position. */
+export interface NamedSection {
+  readonly id: number
+  /** The position of its page. */
+  readonly page: number
+  /** Its position on the page, the introduction being 0. */
+  readonly position: number
+  readonly level: number
+  readonly path: string
+  readonly anchor: string | undefined
+  readonly heading: string
+  readonly title: string
+  /** The headings between the page and this one. */
+  readonly crumbs: readonly string[]
+  readonly section: string | undefined
+  readonly tags: readonly string[]
+  readonly keywords: string
+  readonly language: string
+  readonly versions: readonly string[]
+  readonly excerpts: string
+}
+
+/** The anchor that a heading of plain words has, by a rule small enough for the browser. */
+export function plainAnchor(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9 _-]/g, '')
+    .replace(/ /g, '-')
+}
+
+/**
+ * Packs the names of all sections.
+ * @param records in the order of `recordsOf`: page by page, the introduction first
+ * @param excerptsOf the name of the file with a page's text, by the page's address
+ */
+export function packNames(records: readonly SearchRecord[], excerptsOf: (page: string) => string): NamesFile {
+  const intros = records.filter((record) => record.anchor === undefined)
+  const headings = records.filter((record) => record.anchor !== undefined)
+  const sections = distinct(intros.flatMap(({ section }) => section ?? []))
+  const tags = distinct(intros.flatMap((record) => record.tags))
+  const counts = new Map<string, number>()
+  for (const { page } of headings) counts.set(page, (counts.get(page) ?? 0) + 1)
+  return {
+    version: SEARCH_VERSION,
+    language: records[0]?.language ?? 'en',
+    versions: records[0]?.version ?? [],
+    sections,
+    tags,
+    pages: {
+      path: intros.map(({ page }) => page),
+      title: intros.map(({ title }) => title),
+      section: intros.map(({ section }) => (section === undefined ? -1 : sections.indexOf(section))),
+      tags: intros.map((record) => record.tags.map((tag) => tags.indexOf(tag))),
+      keywords: intros.map(({ keywords }) => keywords.join(' ')),
+      heading: intros.map(({ heading, title }) => (heading === title ? '' : heading)),
+      count: intros.map(({ page }) => counts.get(page) ?? 0),
+      excerpts: intros.map(({ page }) => excerptsOf(page)),
+    },
+    headings: {
+      level: headings.map(levelOf),
+      text: headings.map(({ heading }) => heading),
+      anchor: headings.map(({ heading, anchor = '' }) => (plainAnchor(heading) === anchor ? 0 : anchor)),
+    },
+  }
+}
+
+/** The sections of a names file, in the order of the records that were packed. */
+export function unpackNames(file: NamesFile): NamedSection[] {
+  const { pages, headings } = file
+  const sections: NamedSection[] = []
+  let next = 0
+  for (const [page, path] of pages.path.entries()) {
+    const title = pages.title[page] ?? ''
+    const shared = {
+      page,
+      path,
+      title,
+      section: file.sections[pages.section[page] ?? -1],
+      tags: (pages.tags[page] ?? []).flatMap((tag) => file.tags[tag] ?? []),
+      language: file.language,
+      versions: file.versions,
+      excerpts: pages.excerpts[page] ?? '',
+    }
+    const heading = pages.heading[page] || title
+    const keywords = pages.keywords[page] ?? ''
+    sections.push({
+      ...shared,
+      id: sections.length,
+      position: 0,
+      level: 1,
+      anchor: undefined,
+      heading,
+      keywords,
+      crumbs: [],
+    })
+    const open: { level: number; text: string }[] = []
+    for (let position = 1; position <= (pages.count[page] ?? 0); position++, next++) {
+      const level = headings.level[next] ?? 2
+      const text = headings.text[next] ?? ''
+      while ((open.at(-1)?.level ?? 0) >= level) open.pop()
+      sections.push({
+        ...shared,
+        id: sections.length,
+        position,
+        level,
+        anchor: headings.anchor[next] || plainAnchor(text),
+        heading: text,
+        keywords: '',
+        crumbs: open.map((parent) => parent.text),
+      })
+      open.push({ level, text })
+    }
+  }
+  return sections
+}
+
+function levelOf({ type }: SearchRecord): number {
+  return Number(type.slice(3))
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,165 @@
+import type { PreparedQuery } from './query.ts'
+import type { NamedSection } from './static-names.ts'
+import { variantsOf } from './variants.ts'
+import { processTerm, termsOf, tokenize, tokenizeName } from './words.ts'
+
+/*
+ * How the static engine ranks. The builder makes the index with `indexOptions`, the browser loads it with the same, and
+ * the judged queries of the tests run through `rankSections`: one ranking, wherever it runs. MiniSearch is named by its
+ * shape only, so that this package needs no engine.
+ */
+
+export const NAME_FIELDS = ['heading', 'title', 'path', 'tags', 'keywords'] as const
+export const TEXT_FIELDS = [...NAME_FIELDS, 'symbols', 'content', 'code'] as const
+type Field = (typeof TEXT_FIELDS)[number]
+
+const BOOST: Readonly<Record<Field, number>> = {
+  heading: 6,
+  title: 5,
+  path: 2,
+  tags: 2,
+  keywords: 4,
+  symbols: 3,
+  content: 1,
+  code: 0.5,
+}
+const FUZZINESS = 0.22
+const MIN_FUZZY_LENGTH = 4
+const VARIANT_WEIGHT = 0.45
+const EXACT_HEADING = 1.6
+const PHRASE_IN_HEADING = 1.25
+const PRIORITY_WEIGHT = 0.004
+
+/** Options of the index: the same when it is built and when it is loaded. */
+export function indexOptions(fields: readonly Field[]) {
+  return {
+    fields: [...fields],
+    idField: 'id',
+    tokenize: (text: string, field?: string) =>
+      field === 'heading' || field === 'title' ? tokenizeName(text) : tokenize(text),
+    processTerm: (term: string) => processTerm(term) ?? null,
+  }
+}
+
+/** What of MiniSearch is used. */
+export interface RankingIndex {
+  search(
+    query: { combineWith: 'OR'; queries: RankingClause[] },
+    options: { boostDocument: (id: number) => number },
+  ): { id: number; score: number; match: Record<string, string[]> }[]
+}
+export interface RankingClause {
+  queries: string[]
+  fields: string[]
+  boost: Record<string, number>
+  prefix: (term: string, index: number, terms: string[]) => boolean
+  fuzzy: (term: string) => number | false
+  combineWith: 'OR'
+}
+
+export interface RankedSection {
+  readonly section: NamedSection
+  readonly score: number
+  /** The terms of the section that the query matched. */
+  readonly terms: ReadonlySet<string>
+}
+
+/**
+ * The best section of each page, the best page first.
+ * @param index of MiniSearch, over the same sections
+ * @param fields those of the index
+ */
+export function rankSections(
+  index: RankingIndex,
+  query: PreparedQuery,
+  { sections, fields, keep = () => true }: RankSectionsOptions,
+): RankedSection[] {
+  if (query.words === '') return []
+  const asked = termsOf(query.words).join(' ')
+  const phrase = query.phrase === undefined ? undefined : termsOf(query.phrase).join(' ')
+  const clauses = [wordsClause(query, fields)]
+  if (query.symbol !== undefined && fields.includes('symbols')) clauses.push(symbolClause(query.symbol))
+  const variants = variantsOf(termsOf(query.words))
+  const found = new Map<number, Found>()
+  const add = (queries: RankingClause[], weight: number) => {
+    const options = { boostDocument: (id: number) => priorityOf(sections[id]) }
+    for (const { id, score, match } of index.search({ combineWith: 'OR', queries }, options)) {
+      const before = found.get(id)
+      const terms = [...(before?.terms ?? []), ...Object.keys(match)]
+      found.set(id, { score: (before?.score ?? 0) + score * weight, terms })
+    }
+  }
+  add(clauses, 1)
+  if (variants.length > 0) add([variantsClause(variants, fields)], VARIANT_WEIGHT)
+  const ranked = [...found]
+    .flatMap(([id, { score, terms }]): RankedSection[] => {
+      const section = sections[id]
+      if (!section || !keep(section)) return []
+      return [{ section, score: score * headingFactor(section, { asked, phrase }), terms: new Set(terms) }]
+    })
+    .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
+  const pages = new Set<number>()
+  return ranked.filter(({ section: { page } }) => !pages.has(page) && pages.add(page))
+}
+
+interface Found {
+  score: number
+  terms: string[]
+}
+
+interface RankSectionsOptions {
+  sections: readonly NamedSection[]
+  fields: readonly Field[]
+  /** Whether a section passes the facets that are chosen. */
+  keep?: (section: NamedSection) => boolean
+}
+
+function wordsClause({ words }: PreparedQuery, fields: readonly Field[]): RankingClause {
+  const lastWord = words.split(' ').at(-1) ?? ''
+  const growing = new Set(termsOf(lastWord))
+  return {
+    queries: [words],
+    fields: [...fields],
+    boost: BOOST,
+    prefix: (term) => growing.has(term) && term.length > 1,
+    fuzzy: (term) => (term.length >= MIN_FUZZY_LENGTH && /^\p{L}+$/u.test(term) ? FUZZINESS : false),
+    combineWith: 'OR',
+  }
+}
+
+function variantsClause(variants: readonly string[], fields: readonly Field[]): RankingClause {
+  return {
+    queries: [variants.join(' ')],
+    fields: [...fields],
+    boost: BOOST,
+    prefix: () => false,
+    fuzzy: () => false,
+    combineWith: 'OR',
+  }
+}
+
+function symbolClause(symbol: string): RankingClause {
+  return {
+    queries: [symbol],
+    fields: ['symbols'],
+    boost: { symbols: BOOST.symbols * 4 },
+    prefix: () => true,
+    fuzzy: () => false,
+    combineWith: 'OR',
+  }
+}
+
+/** Among equal matches the higher heading and the earlier section come first. */
+function priorityOf(section: NamedSection | undefined): number {
+  if (!section) return 1
+  return 1 - PRIORITY_WEIGHT * (section.level - 1) - PRIORITY_WEIGHT * Math.min(section.position, 50) * 0.02
+}
+
+function headingFactor(
+  { heading, title, level }: NamedSection,
+  { asked, phrase }: { asked: string; phrase: string | undefined },
+): number {
+  const words = termsOf(heading).join(' ')
+  if (words === asked || (level === 1 && termsOf(title).join(' ') === asked)) return EXACT_HEADING
+  return phrase !== undefined && words.includes(phrase) ? PHRASE_IN_HEADING : 1
+}

@@ -1,0 +1,47 @@
+/*
+ * How text becomes words. The builder of the static index and the browser that reads it must agree to the letter, so
+ * both use these functions. Typesense gets the same separators as settings of the collection.
+ */
+
+/** Characters that part words beside spaces, as Typesense wants them: one ASCII character each. */
+export const TOKEN_SEPARATORS = [...`-_./:()[]=,&"'\``] as const
+
+/** Characters that belong to a word although they are no letters: `$eq` is not `eq`. */
+export const INDEXED_SYMBOLS = ['$'] as const
+
+const WORD = /[\p{L}\p{N}\p{M}$]+/gu
+const HUMP = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+/gu
+const JOINABLE = /[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)+/gu
+const MAX_TERM = 64
+
+/** The parts of a name in camel case: `findMany` gives `find` and `Many`; none for a word without humps. */
+export function humpsOf(word: string): string[] {
+  const humps = word.match(HUMP) ?? []
+  return humps.length > 1 ? humps.filter((hump) => hump.length > 1) : []
+}
+
+/** The words of a text in order; a name in camel case counts whole and in its parts. */
+export function tokenize(text: string): string[] {
+  return (text.normalize('NFKC').match(WORD) ?? []).flatMap((word) => [word, ...humpsOf(word)])
+}
+
+/** The same for headings and titles, where `Next.js` counts as `nextjs` as well: readers leave the dot out. */
+export function tokenizeName(text: string): string[] {
+  const joined = (text.normalize('NFKC').match(JOINABLE) ?? []).map((word) => word.replace(/[._-]/g, ''))
+  return [...tokenize(text), ...joined]
+}
+
+/** The form in which words are compared: without case and accents; `undefined` for what is no word. */
+export function processTerm(word: string): string | undefined {
+  const term = word
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .slice(0, MAX_TERM)
+  return term === '' || term === '$' ? undefined : term
+}
+
+/** The terms of a text: its words in the form in which they are compared, each once. */
+export function termsOf(text: string): string[] {
+  return [...new Set(tokenize(text).flatMap((word) => processTerm(word) ?? []))]
+}
