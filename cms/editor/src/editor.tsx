@@ -1,0 +1,160 @@
+import {
+  EditorProvider,
+  keyGenerator,
+  PortableTextEditable,
+  useEditor,
+  type PortableTextBlock,
+} from '@portabletext/editor'
+import { BehaviorPlugin, NodePlugin } from '@portabletext/editor/plugins'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { behaviors } from './behaviors/index.ts'
+import { proseOf, parseBody } from '@portico/content-model'
+import type { EditorHost, MountOptions } from './host.ts'
+import { nodes } from './nodes.ts'
+import { Banner } from './problems/banner.tsx'
+import { problemsOf } from './problems/check.ts'
+import { ProblemList } from './problems/problem-list.tsx'
+import { useShowBlock } from './problems/show-block.ts'
+import { editorSchema } from './schema.ts'
+import { SlashMenu } from './toolbar/slash-menu.tsx'
+import { Toolbar } from './toolbar/toolbar.tsx'
+import { HostProvider } from './ui/context.tsx'
+import { DialogProvider } from './ui/dialog.tsx'
+import { Source } from './ui/source.tsx'
+import { useSettled } from './ui/use-settled.ts'
+import { sameJson } from './value/json.ts'
+import { seal } from './value/seal.ts'
+import { useBody } from './value/use-body.ts'
+import { clickBelow } from './text/click-below.ts'
+import './styles/root.css'
+
+export interface BodyEditorProps {
+  readonly value: unknown
+  readonly readOnly: boolean
+  readonly label: string
+  readonly host: EditorHost
+  /** Commands from outside, see `problems/show-block.ts`. */
+  readonly commands: EventTarget
+  readonly onChange: MountOptions['onChange']
+}
+
+/** The whole field: toolbar, text, problems, word count. */
+export function BodyEditor({ value, host, onChange, ...others }: BodyEditorProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const current = useRef(value)
+  const [session, setSession] = useState(() => ({ number: 0, stored: value, held: hold(value) }))
+
+  // The engine merges values from outside into its own, and ignores some while it is busy. So a value that differs
+  // opens a new session, which cannot lose it; the old height keeps the page from jumping meanwhile.
+  useEffect(() => {
+    if (sameJson(value ?? [], current.current ?? [])) return
+    current.current = value
+    if (frame.current) frame.current.style.minHeight = `${frame.current.offsetHeight}px`
+    setSession(({ number }) => ({ number: number + 1, stored: value, held: hold(value) }))
+  }, [value])
+
+  const { stored, held, number } = session
+  if (stored !== null && stored !== undefined && !Array.isArray(stored)) return <NotAList value={stored} />
+  return (
+    <HostProvider value={host}>
+      <div className="pt-frame-root" ref={frame}>
+        <Session
+          key={number}
+          stored={stored ?? NOTHING}
+          held={held}
+          frame={frame}
+          onChange={(body) => {
+            current.current = body
+            onChange(body)
+          }}
+          {...others}
+        />
+      </div>
+    </HostProvider>
+  )
+}
+
+const NOTHING: readonly unknown[] = []
+
+function hold(value: unknown): PortableTextBlock[] {
+  return Array.isArray(value) ? seal(value, keyGenerator) : []
+}
+
+function NotAList({ value }: { value: unknown }) {
+  return (
+    <>
+      <Banner reason="The stored value is not a list of blocks." />
+      <Source label="Stored value">{JSON.stringify(value, null, 2)}</Source>
+    </>
+  )
+}
+
+interface SessionProps extends Omit<BodyEditorProps, 'value' | 'host'> {
+  readonly stored: readonly unknown[]
+  /** What the stored body was sealed into. */
+  readonly held: PortableTextBlock[]
+  readonly frame: RefObject<HTMLDivElement | null>
+}
+
+/** One opened body, from the moment it is loaded to the next value from outside. */
+export function Session(props: SessionProps) {
+  const { held, readOnly } = props
+  return (
+    <EditorProvider
+      initialConfig={{
+        schemaDefinition: editorSchema,
+        keyGenerator,
+        readOnly,
+        ...(held.length > 0 && { initialValue: held }),
+      }}
+    >
+      <NodePlugin nodes={nodes} />
+      <BehaviorPlugin behaviors={behaviors} />
+      <DialogProvider>
+        <Surface {...props} />
+      </DialogProvider>
+    </EditorProvider>
+  )
+}
+
+function Surface({ stored, frame, commands, readOnly, label, onChange }: SessionProps) {
+  const editor = useEditor()
+  useShowBlock(commands)
+  const onReady = () => frame.current?.style.removeProperty('min-height')
+  const { body, broken } = useBody({ stored, onReady, onChange })
+  const checked = useSettled(body)
+  const problems = useMemo(() => problemsOf(checked), [checked])
+  const isLocked = readOnly || broken !== undefined
+
+  useEffect(() => {
+    editor.send({ type: 'update readOnly', readOnly: isLocked })
+  }, [editor, isLocked])
+
+  return (
+    <>
+      <Toolbar disabled={isLocked} />
+      {broken && <Banner reason={broken} />}
+      <div className="pt-page" role="presentation" onMouseDown={(event) => clickBelow(editor, event)}>
+        <PortableTextEditable
+          className="pt-editable"
+          aria-label={label}
+          spellCheck
+          renderPlaceholder={() => <span className="pt-placeholder">Write, or type / for a block</span>}
+        />
+      </div>
+      <SlashMenu frame={frame} />
+      <ProblemList problems={problems} />
+      <Footer body={checked} />
+    </>
+  )
+}
+
+function Footer({ body }: { body: readonly unknown[] }) {
+  const words = useMemo(() => countWords(body), [body])
+  return <div className="pt-footer">{words === undefined ? '' : `${words} word${words === 1 ? '' : 's'}`}</div>
+}
+
+function countWords(body: readonly unknown[]): number | undefined {
+  const parsed = parseBody(body)
+  return parsed.ok ? proseOf(parsed.body).join(' ').split(/\s+/).filter(Boolean).length : undefined
+}

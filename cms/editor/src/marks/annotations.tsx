@@ -1,0 +1,43 @@
+import type { AnnotationName } from '@portico/content-model'
+import { defineAnnotation, type Annotation, type PortableTextObject } from '@portabletext/editor'
+import type { ReactElement } from 'react'
+import { describeState, useDocument } from '../ui/use-document.ts'
+
+interface MarkProps {
+  readonly annotation: PortableTextObject
+  readonly children: ReactElement
+}
+
+const fieldOf = (annotation: PortableTextObject, field: string): string => {
+  const value = annotation[field]
+  return typeof value === 'string' ? value : ''
+}
+
+function InternalLink({ annotation, children }: MarkProps) {
+  const documentId = fieldOf(annotation, 'documentId')
+  const state = useDocument('doc', documentId)
+  return (
+    <span className="pt-link" data-state={state.state} title={describeState(state, documentId)}>
+      {children}
+    </span>
+  )
+}
+
+/** How each annotation looks in the text. */
+const renders = {
+  link: ({ annotation, children }) => (
+    <span className="pt-link" title={fieldOf(annotation, 'href')}>
+      {children}
+    </span>
+  ),
+  internalLink: (props) => <InternalLink {...props} />,
+  definition: ({ annotation, children }) => (
+    <span className="pt-definition" title={fieldOf(annotation, 'text')}>
+      {children}
+    </span>
+  ),
+} satisfies { [Name in AnnotationName]: (props: MarkProps) => ReactElement }
+
+export const annotationNodes: readonly Annotation[] = Object.entries(renders).map(([type, render]) =>
+  defineAnnotation({ type, render }),
+)

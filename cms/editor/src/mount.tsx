@@ -1,0 +1,53 @@
+import { createRoot } from 'react-dom/client'
+import { BodyEditor } from './editor.tsx'
+import { SHOW_BLOCK } from './problems/show-block.ts'
+import type { Mount, Palette } from './host.ts'
+
+/** Puts the editor into an element of a page, whatever that page is built with. */
+export const mount: Mount = (element, options) => {
+  const root = createRoot(element)
+  const commands = new EventTarget()
+  let { value, readOnly = false } = options
+  const render = () =>
+    root.render(
+      <BodyEditor
+        value={value}
+        readOnly={readOnly}
+        label={options.label}
+        host={options.host}
+        commands={commands}
+        onChange={options.onChange}
+      />,
+    )
+  element.classList.add('pt-root')
+  element.addEventListener('keydown', keepEnter)
+  paint(element, options.theme, options.palette)
+  render()
+  return {
+    update: (next) => {
+      value = next
+      render()
+    },
+    setReadOnly: (next) => {
+      readOnly = next
+      render()
+    },
+    setTheme: (theme, palette) => paint(element, theme, palette),
+    focus: () => element.querySelector<HTMLElement>('.pt-editable')?.focus(),
+    showBlock: (key) => commands.dispatchEvent(new CustomEvent(SHOW_BLOCK, { detail: key })),
+    destroy: () => {
+      element.removeEventListener('keydown', keepEnter)
+      root.unmount()
+    },
+  }
+}
+
+function paint(element: HTMLElement, theme: 'light' | 'dark', palette: Palette): void {
+  element.style.colorScheme = theme
+  for (const [name, colour] of Object.entries(palette)) element.style.setProperty(`--pt-${name}`, colour)
+}
+
+/** Enter in one of the editor's fields must not submit the form that the editor stands in. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}

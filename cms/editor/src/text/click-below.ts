@@ -1,0 +1,19 @@
+import type { Editor } from '@portabletext/editor'
+import type { MouseEvent } from 'react'
+import { stepOver } from '../blocks/step-over.ts'
+
+/** A click in the empty space under the text goes to its end, and makes a paragraph there where the last block is none. */
+export function clickBelow(editor: Editor, event: MouseEvent<HTMLElement>): void {
+  if (event.target !== event.currentTarget) return
+  const { value, readOnly } = editor.getSnapshot().context
+  const last = value.at(-1)
+  if (readOnly || !last) return
+  event.preventDefault()
+  const path = [{ _key: last._key }]
+  if (last._type !== 'block') {
+    stepOver(editor, path)
+    return
+  }
+  editor.send({ type: 'select.block', at: path, select: 'end' })
+  editor.send({ type: 'focus' })
+}

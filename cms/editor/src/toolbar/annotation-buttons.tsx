@@ -1,0 +1,83 @@
+import { useEditor, useEditorSelector, type EditorSnapshot } from '@portabletext/editor'
+import { defineBehavior, effect } from '@portabletext/editor/behaviors'
+import { getActiveAnnotations } from '@portabletext/editor/selectors'
+import { annotations } from '@portico/content-model'
+import { ExternalLink, Link, Question } from '@strapi/icons'
+import { useEffect, useEffectEvent } from 'react'
+import { IconButton } from '../ui/button.tsx'
+import { useHost } from '../ui/context.tsx'
+import { useDialogs } from '../ui/dialog.tsx'
+import { isMac } from '../ui/platform.ts'
+import { annotationAt, setAnnotation } from './annotate.ts'
+import { DefinitionForm, LinkForm } from './annotation-forms.tsx'
+
+/** The annotations at the caret as one string, so that the selector's result compares by value. */
+const activeNames = (snapshot: EditorSnapshot): string =>
+  getActiveAnnotations(snapshot)
+    .map(({ _type }) => _type)
+    .join(' ')
+
+/** Links, links to pages and definitions: each button makes one of the selected words, or changes the one at the caret. */
+export function AnnotationButtons({ disabled }: { disabled: boolean }) {
+  const editor = useEditor()
+  const host = useHost()
+  const dialogs = useDialogs()
+  const active = useEditorSelector(editor, activeNames).split(' ')
+
+  const editLink = () => {
+    const current = annotationAt(editor, 'link')
+    dialogs.open('Link', (close) => <LinkForm editor={editor} current={current} close={close} />)
+  }
+  const editDefinition = () => {
+    const current = annotationAt(editor, 'definition')
+    dialogs.open('Definition', (close) => <DefinitionForm editor={editor} current={current} close={close} />)
+  }
+  const pickPage = async () => {
+    const current = annotationAt(editor, 'internalLink')
+    const picked = await host.pickDocument('doc')
+    if (!picked) return
+    const { documentId, headingKey } = picked
+    setAnnotation(editor, { current, value: { documentId, ...(headingKey && { headingKey }) }, words: picked.title })
+  }
+
+  const onShortcut = useEffectEvent(editLink)
+  useEffect(
+    () =>
+      editor.registerBehavior({
+        behavior: defineBehavior({
+          on: 'keyboard.keydown',
+          guard: ({ event: { originEvent } }) =>
+            originEvent.key.toLowerCase() === 'k' && (isMac() ? originEvent.metaKey : originEvent.ctrlKey),
+          actions: [() => [effect(() => onShortcut())]],
+        }),
+      }),
+    [editor],
+  )
+
+  return (
+    <>
+      <IconButton
+        icon={ExternalLink}
+        label={annotations.link.title}
+        shortcut="Ctrl+K"
+        pressed={active.includes('link')}
+        disabled={disabled}
+        onClick={editLink}
+      />
+      <IconButton
+        icon={Link}
+        label={annotations.internalLink.title}
+        pressed={active.includes('internalLink')}
+        disabled={disabled}
+        onClick={() => void pickPage()}
+      />
+      <IconButton
+        icon={Question}
+        label={annotations.definition.title}
+        pressed={active.includes('definition')}
+        disabled={disabled}
+        onClick={editDefinition}
+      />
+    </>
+  )
+}

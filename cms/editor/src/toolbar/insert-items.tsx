@@ -1,0 +1,41 @@
+import { useEditor } from '@portabletext/editor'
+import { blocks } from '@portico/content-model'
+import { useMemo } from 'react'
+import { insertable, partOf } from '../blocks/index.ts'
+import { inlineParts } from '../inline/inline.tsx'
+import type { Icon } from '../ui/button.tsx'
+import { useHost } from '../ui/context.tsx'
+import { useDialogs } from '../ui/dialog.tsx'
+import { insertBlock } from './insert-block.ts'
+
+/** Something that the insert menu and the slash menu offer. */
+export interface InsertItem {
+  readonly title: string
+  readonly description: string
+  readonly icon: Icon
+  readonly insert: () => void
+}
+
+/** Every block that can be inserted, then the small things that stand inside a line. */
+export function useInsertItems(): readonly InsertItem[] {
+  const editor = useEditor()
+  const host = useHost()
+  const dialogs = useDialogs()
+  return useMemo(
+    () => [
+      ...insertable.map((name) => ({
+        title: blocks[name].title,
+        description: blocks[name].description,
+        icon: partOf(name).icon,
+        insert: () => void insertBlock(editor, { name, host }),
+      })),
+      ...Object.values(inlineParts).map(({ title, description, icon, Form }) => ({
+        title,
+        description,
+        icon,
+        insert: () => dialogs.open(title, (close) => <Form close={close} />),
+      })),
+    ],
+    [editor, host, dialogs],
+  )
+}

@@ -1,0 +1,93 @@
+import { useEditor, useEditorSelector, type EditorSnapshot } from '@portabletext/editor'
+import { defineBehavior, effect } from '@portabletext/editor/behaviors'
+import { getBlockTextBefore, getFocusTextBlock, isSelectionCollapsed } from '@portabletext/editor/selectors'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { rangeIn } from '../behaviors/markdown-blocks.ts'
+import { BlockList } from './block-list.tsx'
+import { useInsertItems, type InsertItem } from './insert-items.tsx'
+import { matching } from './matching.ts'
+
+/** A slash at the start of a line or after a space, and the letters typed since. */
+const SLASH = /(?:^|\s)\/([a-z ]{0,24})$/i
+
+/** What is typed after a slash before the caret, or `undefined`. A string, so that the selector's result compares by value. */
+export function slashQuery(textBefore: string): string | undefined {
+  return SLASH.exec(textBefore)?.[1]
+}
+
+function queryAt(snapshot: EditorSnapshot): string | undefined {
+  if (snapshot.context.readOnly || !isSelectionCollapsed(snapshot) || !getFocusTextBlock(snapshot)) return undefined
+  return slashQuery(getBlockTextBefore(snapshot))
+}
+
+const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab']
+
+/** The list of blocks that a slash opens at the caret. The focus stays in the text. */
+export function SlashMenu({ frame }: { frame: RefObject<HTMLElement | null> }) {
+  const editor = useEditor()
+  const query = useEditorSelector(editor, queryAt)
+  const blockKey = useEditorSelector(editor, (snapshot) => getFocusTextBlock(snapshot)?.node._key)
+  const all = useInsertItems()
+  const [dismissed, setDismissed] = useState<string>()
+  if (query === undefined) return null
+  const items = matching(query, all)
+  if (dismissed === blockKey || items.length === 0) return null
+  return <OpenMenu key={blockKey} items={items} query={query} frame={frame} onDismiss={() => setDismissed(blockKey)} />
+}
+
+interface OpenMenuProps {
+  readonly items: readonly InsertItem[]
+  readonly query: string
+  readonly frame: RefObject<HTMLElement | null>
+  readonly onDismiss: () => void
+}
+
+function OpenMenu({ items, query, frame, onDismiss }: OpenMenuProps) {
+  const editor = useEditor()
+  const [pointed, setPointed] = useState(0)
+  const active = Math.min(pointed, items.length - 1)
+
+  const choose = (item: InsertItem | undefined) => {
+    if (!item) return
+    const snapshot = editor.getSnapshot()
+    const block = getFocusTextBlock(snapshot)
+    const end = getBlockTextBefore(snapshot).length
+    const typed = block && rangeIn(snapshot, { path: block.path, from: end - query.length - 1, to: end })
+    if (typed) editor.send({ type: 'delete', at: typed })
+    item.insert()
+  }
+  const onKey = useEffectEvent((key: string) => {
+    if (key === 'ArrowDown') setPointed((active + 1) % items.length)
+    else if (key === 'ArrowUp') setPointed((active + items.length - 1) % items.length)
+    else if (key === 'Escape') onDismiss()
+    else choose(items[active])
+  })
+  useEffect(
+    () =>
+      editor.registerBehavior({
+        behavior: defineBehavior({
+          on: 'keyboard.keydown',
+          guard: ({ event }) => KEYS.includes(event.originEvent.key),
+          actions: [({ event }) => [effect(() => onKey(event.originEvent.key))]],
+        }),
+      }),
+    [editor],
+  )
+  return (
+    <div className="pt-popup" ref={(popup) => placeAtCaret(popup, frame.current)}>
+      <BlockList items={items} active={active} onPoint={setPointed} onChoose={choose} />
+    </div>
+  )
+}
+
+/** Puts the popup below the caret, inside the editor's frame. */
+function placeAtCaret(popup: HTMLElement | null, frame: HTMLElement | null): void {
+  const selection = window.getSelection()
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
+  const caret = range?.getClientRects()[0] ?? range?.startContainer.parentElement?.getBoundingClientRect()
+  const outer = frame?.getBoundingClientRect()
+  if (!popup || !caret || !outer) return
+  const left = Math.min(caret.left - outer.left, outer.width - popup.offsetWidth - 8)
+  popup.style.left = `${Math.max(8, left)}px`
+  popup.style.top = `${caret.bottom - outer.top + 4}px`
+}

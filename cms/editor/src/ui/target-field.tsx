@@ -1,0 +1,62 @@
+import { isAllowedHref, targetSchema, type Target } from '@portico/content-model'
+import { TextButton } from './button.tsx'
+import { useHost } from './context.tsx'
+import { TextField } from './field.tsx'
+import { describeState, useDocument } from './use-document.ts'
+
+interface TargetFieldProps {
+  /** A target, or whatever else is stored. */
+  readonly value: unknown
+  readonly disabled: boolean
+  readonly onChange: (target: Target) => void
+}
+
+/** Where something leads: a page of the portal by picker, or an address. */
+export function TargetField({ value, disabled, onChange }: TargetFieldProps) {
+  const host = useHost()
+  const target = targetSchema.safeParse(value).data
+  const href = target && 'href' in target ? target.href : rawHref(value)
+  const choose = async () => {
+    const picked = await host.pickDocument('doc')
+    if (!picked) return
+    onChange({ documentId: picked.documentId, ...(picked.headingKey && { headingKey: picked.headingKey }) })
+  }
+  return (
+    <>
+      {target && 'documentId' in target ? (
+        <PageName documentId={target.documentId} />
+      ) : (
+        <TextField
+          label="Leads to"
+          value={href}
+          placeholder="https://… or choose a page"
+          disabled={disabled}
+          problem={href === '' || isAllowedHref(href) ? undefined : 'Use https, http, mailto, tel, /path or #anchor'}
+          onChange={(next) => onChange({ href: next.trim() })}
+        />
+      )}
+      {!disabled && <TextButton onClick={() => void choose()}>Choose a page</TextButton>}
+      {!disabled && target && 'documentId' in target && (
+        <TextButton onClick={() => onChange({ href: '' })}>Use an address</TextButton>
+      )}
+    </>
+  )
+}
+
+function PageName({ documentId }: { documentId: string }) {
+  const state = useDocument('doc', documentId)
+  return (
+    <span className="pt-field">
+      <span className="pt-field-label">Leads to</span>
+      <span className="pt-reference" data-state={state.state}>
+        {describeState(state, documentId)}
+      </span>
+    </span>
+  )
+}
+
+function rawHref(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'href' in value && typeof value.href === 'string'
+    ? value.href
+    : ''
+}

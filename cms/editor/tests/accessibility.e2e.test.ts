@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { callout, foreign, paragraph, table, tabs } from './fixtures.ts'
+import { useEditorPage } from './harness/use-editor-page.ts'
+
+const editor = useEditorPage()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const body = [
+  paragraph('a', 'Title', { style: 'h2' }),
+  paragraph('b', 'Do it', { listItem: 'task', level: 1 }),
+  { _type: 'code', _key: 'c', code: 'npm start', language: 'bash' },
+  callout('d', [paragraph('d1', 'Mind it')], 'warning'),
+  tabs('e', { A: [paragraph('e1', 'In a tab')] }),
+  table('f', [['Name', 'Use']]),
+  { _type: 'image', _key: 'g', light: { documentId: 'file-2' }, alt: '' },
+  { _type: 'cards', _key: 'h', items: [{ _type: 'card', _key: 'h1', title: 'Card', target: { href: '/' } }] },
+  { _type: 'snippet', _key: 'i', documentId: 'snip-node' },
+  foreign.carousel,
+]
+
+interface Violation {
+  readonly id: string
+  readonly nodes: { readonly html: string; readonly failureSummary: string }[]
+}
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the %s theme, nor in the insert menu', async (theme) => {
+  await editor.open(body, { theme })
+  await editor.page.evaluate(axe)
+  await editor.goTo('Mind it')
+  await editor.page.getByRole('button', { name: 'Insert', exact: true }).click()
+  const violations = await editor.page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (root: string) => Promise<{ violations: Violation[] }> } }
+    const result = await axe.run('main')
+    return result.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`,
+    )
+  })
+  expect(violations).toEqual([])
+})

@@ -1,0 +1,80 @@
+/* Small bodies, written short. Keys are given where a test looks for them. */
+
+interface TextOptions {
+  readonly style?: string
+  readonly marks?: readonly string[]
+  readonly listItem?: string
+  readonly level?: number
+  readonly checked?: boolean
+}
+
+/** A paragraph with one span, without keys: what the editor is expected to give out. */
+export const text = (words: string, { marks = [], style = 'normal', ...others }: TextOptions = {}) => ({
+  _type: 'block',
+  style,
+  ...others,
+  markDefs: [],
+  children: [{ _type: 'span', text: words, marks }],
+})
+
+/** A span, a row and a cell without keys. */
+export const span = (words: string, ...marks: string[]) => ({ _type: 'span', text: words, marks })
+export const cell = (...content: unknown[]) => ({ _type: 'cell', content })
+export const row = (...words: string[]) => ({ _type: 'row', cells: words.map((each) => cell(text(each))) })
+
+/** A paragraph with keys: what goes into the editor. */
+export const paragraph = (key: string, words: string, options: TextOptions = {}) => {
+  const { marks = [], style = 'normal', ...others } = options
+  return {
+    _type: 'block',
+    _key: key,
+    style,
+    ...others,
+    markDefs: [],
+    children: [{ _type: 'span', _key: `${key}-text`, text: words, marks }],
+  }
+}
+
+export const callout = (key: string, content: readonly unknown[], kind = 'note') => ({
+  _type: 'callout',
+  _key: key,
+  kind,
+  content,
+})
+
+export const tabs = (key: string, items: Readonly<Record<string, readonly unknown[]>>) => ({
+  _type: 'tabs',
+  _key: key,
+  items: Object.entries(items).map(([label, content], index) => ({
+    _type: 'tab',
+    _key: `${key}-${index}`,
+    label,
+    content,
+  })),
+})
+
+/** A table of plain words; the key of a cell is the table's key, its row and its column. */
+export const table = (key: string, rows: readonly (readonly string[])[]) => ({
+  _type: 'table',
+  _key: key,
+  headerRow: true,
+  rows: rows.map((cells, row) => ({
+    _type: 'row',
+    _key: `${key}-${row}`,
+    cells: cells.map((words, column) => ({
+      _type: 'cell',
+      _key: `${key}-${row}-${column}`,
+      content: [paragraph(`${key}-${row}-${column}-p`, words)],
+    })),
+  })),
+})
+
+/** Blocks as a later version might write them: a type, a style, a mark and a shape that this editor does not know. */
+export const foreign = {
+  carousel: { _type: 'carousel', _key: 'x1', slides: [{ z: 1, a: [null, 'é"\\'] }], on: true },
+  newStyle: { ...paragraph('x2', 'In a style to come'), style: 'lead' },
+  newMark: { ...paragraph('x3', 'With a mark to come', { marks: ['blink'] }) },
+  newInline: { ...paragraph('x4', ''), children: [{ _type: 'formula', _key: 'f', tex: 'x^2' }] },
+  brokenTable: { _type: 'table', _key: 'x5', rows: 'none' },
+  keyless: { _type: 'callout', kind: 'note', content: [] },
+} as const

@@ -1,0 +1,109 @@
+import type { PortableTextBlock } from '@portabletext/editor'
+import { createRoot } from 'react-dom/client'
+import { Session } from '../../src/editor.tsx'
+import type { EditorHost, MountedEditor, PickedDocument, PickedImage } from '../../src/host.ts'
+import { mount } from '../../src/mount.tsx'
+import { HostProvider } from '../../src/ui/context.tsx'
+import { dark, light } from './palettes.ts'
+
+/* A bare page with the editor on it, driven by the tests. It stands where the admin panel does otherwise. */
+
+export interface OpenOptions {
+  readonly value: unknown
+  readonly readOnly?: boolean
+  readonly theme?: 'light' | 'dark'
+}
+
+export interface Harness {
+  open: (options: OpenOptions) => void
+  /** Opens the editor on a value that was not sealed, as if the sealing had overlooked something. */
+  openUnsealed: (value: PortableTextBlock[]) => void
+  update: (value: unknown) => void
+  setReadOnly: (readOnly: boolean) => void
+  /** The last body the editor gave out, and how often it gave one. */
+  body: () => unknown
+  changes: () => number
+  /** What the next picks give. */
+  answers: { image?: PickedImage; doc?: PickedDocument; snippet?: PickedDocument }
+}
+
+declare global {
+  interface Window {
+    harness: Harness
+  }
+}
+
+const known: readonly PickedDocument[] = [
+  { documentId: 'doc-start', title: 'Quick start', place: '/guides/quick-start' },
+  { documentId: 'snip-node', title: 'Node versions', place: 'node-versions' },
+]
+
+const library: PickedImage = {
+  documentId: 'file-2',
+  url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
+let editor: MountedEditor | undefined
+let given: unknown
+let changes = 0
+
+const host: EditorHost = {
+  pickImage: async () => window.harness.answers.image,
+  findImage: async (documentId) => (documentId === library.documentId ? library : undefined),
+  pickDocument: async (kind) => window.harness.answers[kind],
+  describe: async ({ documentId }) => known.find((document) => document.documentId === documentId),
+}
+
+window.harness = {
+  answers: {},
+  open: ({ value, readOnly = false, theme = 'light' }) => {
+    editor?.destroy()
+    given = undefined
+    changes = 0
+    const element = document.createElement('div')
+    document.querySelector('main')?.replaceChildren(element)
+    document.body.style.background = theme === 'light' ? '#f6f6f9' : '#181826'
+    editor = mount(element, {
+      value,
+      readOnly,
+      theme,
+      palette: theme === 'light' ? light : dark,
+      label: 'Body',
+      host,
+      onChange: (body) => {
+        given = body
+        changes++
+      },
+    })
+  },
+  openUnsealed: (value) => {
+    editor?.destroy()
+    given = undefined
+    changes = 0
+    const element = document.createElement('div')
+    element.className = 'pt-root'
+    document.querySelector('main')?.replaceChildren(element)
+    const onChange = (body: unknown[]) => {
+      given = body
+      changes++
+    }
+    const frame = { current: null }
+    createRoot(element).render(
+      <HostProvider value={host}>
+        <Session
+          commands={new EventTarget()}
+          stored={value}
+          held={value}
+          frame={frame}
+          readOnly={false}
+          label="Body"
+          onChange={onChange}
+        />
+      </HostProvider>,
+    )
+  },
+  update: (value) => editor?.update(value),
+  setReadOnly: (readOnly) => editor?.setReadOnly(readOnly),
+  body: () => given,
+  changes: () => changes,
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { cell, paragraph, row, span, text } from './fixtures.ts'
+import { withoutKeys } from './harness/browser.ts'
+import { useEditorPage } from './harness/use-editor-page.ts'
+
+const editor = useEditorPage()
+
+describe('pasting', () => {
+  test('Markdown becomes blocks', async () => {
+    await editor.open(null)
+    await editor.page.locator('.pt-editable').click()
+    await editor.paste({
+      text: [
+        '# Start',
+        '',
+        'Run **it** with `npm`, see [the site](https://example.com) not [this](javascript:x).',
+        '',
+        '- one',
+        '  1. inner',
+        '- [x] done',
+        '',
+        '```js title="a.js"',
+        'const a = 1',
+        '```',
+        '',
+        '| A | B |',
+        '|---|--:|',
+        '| `x` | 2 |',
+        '',
+        '> [!WARNING]',
+        '> Mind it.',
+        '',
+        '---',
+      ].join('\n'),
+    })
+    await expect.poll(() => editor.changes()).toBeGreaterThan(0)
+    const body = (await editor.body()) as { markDefs?: { _key: string }[] }[]
+    const link = body[1]?.markDefs?.[0]?._key ?? ''
+    expect(withoutKeys(body)).toEqual([
+      text('Start', { style: 'h2' }),
+      {
+        ...text(''),
+        markDefs: [{ _type: 'link', href: 'https://example.com' }],
+        children: [
+          span('Run '),
+          span('it', 'strong'),
+          span(' with '),
+          span('npm', 'code'),
+          span(', see '),
+          span('the site', link),
+          span(' not [this](javascript:x).'),
+        ],
+      },
+      text('one', { listItem: 'bullet', level: 1 }),
+      text('inner', { listItem: 'number', level: 2 }),
+      text('done', { listItem: 'task', level: 1, checked: true }),
+      { _type: 'code', code: 'const a = 1', language: 'js', title: 'a.js' },
+      {
+        _type: 'table',
+        headerRow: true,
+        align: ['none', 'right'],
+        rows: [
+          { _type: 'row', cells: [cell(text('A')), cell(text('B'))] },
+          { _type: 'row', cells: [cell(text('x', { marks: ['code'] })), cell(text('2'))] },
+        ],
+      },
+      { _type: 'callout', kind: 'warning', content: [text('Mind it.')] },
+      { _type: 'divider' },
+    ])
+  })
+
+  test('a web page becomes blocks', async () => {
+    await editor.open(null)
+    await editor.page.locator('.pt-editable').click()
+    await editor.paste({
+      text: 'Title …',
+      html: [
+        '<h1>Title</h1><p>Some <b>bold</b> <a href="https://example.com/b">link</a> and <code>code</code></p>',
+        '<ol><li>first</li><li>second</li></ol><hr>',
+        '<pre><code class="language-bash">npm ci\nnpm test</code></pre>',
+        '<table><thead><tr><th>Name</th><th>Use</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+      ].join(''),
+    })
+    await expect.poll(() => editor.changes()).toBeGreaterThan(0)
+    const body = (await editor.body()) as { markDefs?: { _key: string }[] }[]
+    const link = body[1]?.markDefs?.[0]?._key ?? ''
+    expect(withoutKeys(body)).toEqual([
+      text('Title', { style: 'h2' }),
+      {
+        ...text(''),
+        markDefs: [{ _type: 'link', href: 'https://example.com/b' }],
+        children: [
+          span('Some '),
+          span('bold', 'strong'),
+          span(' '),
+          span('link', link),
+          span(' and '),
+          span('code', 'code'),
+        ],
+      },
+      text('first', { listItem: 'number', level: 1 }),
+      text('second', { listItem: 'number', level: 1 }),
+      { _type: 'divider' },
+      { _type: 'code', code: 'npm ci\nnpm test', language: 'bash' },
+      { _type: 'table', headerRow: true, rows: [row('Name', 'Use'), row('a', 'b')] },
+    ])
+  })
+
+  test('plain text stays text, in the paragraph it is pasted into', async () => {
+    await editor.open([paragraph('a', 'Before ')])
+    await editor.goTo('Before')
+    await editor.paste({ text: '2 * 3 * 4' })
+    await editor.expectBody([text('Before 2 * 3 * 4')])
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { callout, paragraph, span, tabs, text } from './fixtures.ts'
+import { withoutKeys } from './harness/browser.ts'
+import { useEditorPage } from './harness/use-editor-page.ts'
+
+const editor = useEditorPage()
+
+describe('text', () => {
+  test('typing into an empty body gives out one paragraph, and emptying it gives out none', async () => {
+    await editor.open(null)
+    await editor.page.locator('.pt-editable').click()
+    await editor.type('Hello')
+    await editor.expectBody([text('Hello')])
+    await editor.press('Control+A', 'Backspace')
+    await editor.expectBody([])
+  })
+
+  test('opening a body gives nothing out', async () => {
+    await editor.open([paragraph('a', 'One'), callout('c', [paragraph('c1', 'Two')]), tabs('t', { Empty: [] })])
+    await editor.goTo('Two')
+    await editor.press('ArrowLeft', 'ArrowRight')
+    expect(await editor.changes()).toBe(0)
+  })
+
+  test('marks by keys, by the toolbar and by Markdown', async () => {
+    await editor.open(null)
+    await editor.page.locator('.pt-editable').click()
+    await editor.press('Control+B')
+    await editor.type('bold')
+    await editor.press('Control+B')
+    await editor.type(' and **strong** and `code`, ')
+    await editor.page.getByRole('button', { name: 'Strike' }).click()
+    await editor.type('gone')
+    await editor.expectBody([
+      {
+        ...text(''),
+        children: [
+          span('bold', 'strong'),
+          span(' and '),
+          span('strong', 'strong'),
+          span(' and '),
+          span('code', 'code'),
+          span(', '),
+          span('gone', 'strike'),
+        ],
+      },
+    ])
+  })
+
+  test('Markdown at the start of a line makes headings, lists, quotations, dividers and code', async () => {
+    await editor.open(null)
+    await editor.page.locator('.pt-editable').click()
+    await editor.type('## Title')
+    await editor.press('Enter')
+    await editor.type('- one')
+    await editor.press('Enter', 'Tab')
+    await editor.type('inner')
+    await editor.press('Enter', 'Enter', 'Enter')
+    await editor.type('[ ] todo')
+    await editor.press('Enter', 'Enter')
+    await editor.type('> said')
+    await editor.press('Enter')
+    await editor.type('---```js')
+    await editor.press('Enter')
+    await editor.expectBody([
+      text('Title', { style: 'h2' }),
+      text('one', { listItem: 'bullet', level: 1 }),
+      text('inner', { listItem: 'bullet', level: 2 }),
+      text('todo', { listItem: 'task', level: 1, checked: false }),
+      text('said', { style: 'blockquote' }),
+      { _type: 'divider' },
+      { _type: 'code', code: '', language: 'js' },
+    ])
+  })
+
+  test('styles and lists by the toolbar, and a task is ticked', async () => {
+    await editor.open([paragraph('a', 'Head'), paragraph('b', 'Do it')])
+    await editor.goTo('Head')
+    await editor.page.getByRole('combobox', { name: 'Style' }).selectOption('Heading 3')
+    await editor.goTo('Do it')
+    await editor.page.getByRole('button', { name: 'Tasks' }).click()
+    await editor.page.getByRole('checkbox', { name: 'Done' }).click()
+    await editor.expectBody([
+      text('Head', { style: 'h3' }),
+      text('Do it', { listItem: 'task', level: 1, checked: true }),
+    ])
+  })
+
+  test('undo and redo', async () => {
+    await editor.open([paragraph('a', 'One')])
+    await editor.goTo('One')
+    await editor.insert('Divider')
+    await editor.expectBody([text('One'), { _type: 'divider' }])
+    await editor.page.getByRole('button', { name: 'Undo' }).click()
+    await editor.expectBody([text('One')])
+    await editor.page.getByRole('button', { name: 'Redo' }).click()
+    await editor.expectBody([text('One'), { _type: 'divider' }])
+  })
+})
+
+describe('links and inline objects', () => {
+  test('a link by Ctrl+K: an address a reader may not follow is refused', async () => {
+    await editor.open([paragraph('a', 'See here')])
+    await editor.goTo('See here')
+    await editor.press('Control+Shift+ArrowLeft', 'Control+K')
+    const address = editor.page.getByRole('textbox', { name: 'Address' })
+    await address.fill('javascript:alert(1)')
+    await editor.press('Enter')
+    expect(await editor.page.getByText('Use https, http, mailto').count()).toBe(1)
+    await editor.press('Escape')
+    await editor.page.locator('.pt-editable:focus').waitFor()
+    await editor.press('Control+K')
+    await address.fill('https://example.com/a')
+    await editor.press('Enter')
+    await expect.poll(() => editor.changes()).toBeGreaterThan(0)
+    const [block] = (await editor.body()) as { markDefs: { _key: string }[]; children: unknown[] }[]
+    expect(withoutKeys(block?.markDefs)).toEqual([{ _type: 'link', href: 'https://example.com/a' }])
+    expect(withoutKeys(block?.children)).toEqual([span('See '), span('here', block?.markDefs[0]?._key ?? '')])
+  })
+
+  test('a link to a page by the picker keeps its identity and its heading', async () => {
+    await editor.open([paragraph('a', 'Start')])
+    await editor.goTo('Start')
+    await editor.page.evaluate(() => {
+      window.harness.answers.doc = {
+        documentId: 'doc-start',
+        title: 'Quick start',
+        place: '/guides/quick-start',
+        headingKey: 'h9',
+      }
+    })
+    await editor.page.getByRole('button', { name: 'Link to a page' }).click()
+    await editor.page.locator('.pt-link[title="Quick start (/guides/quick-start)"]').waitFor()
+    const [block] = (await editor.body()) as { markDefs: unknown[] }[]
+    expect(withoutKeys(block?.markDefs)).toEqual([{ _type: 'internalLink', documentId: 'doc-start', headingKey: 'h9' }])
+  })
+
+  test('a badge and keys are inserted, and a badge is changed', async () => {
+    await editor.open([paragraph('a', 'New: ')])
+    await editor.goTo('New:')
+    await editor.insert('Badge')
+    await editor.page.getByRole('textbox', { name: 'Text' }).fill('Beta')
+    await editor.press('Enter')
+    await editor.insert('Keys')
+    await editor.page.getByRole('textbox', { name: 'Keys' }).fill('Ctrl+K')
+    await editor.press('Enter')
+    await editor.page.getByRole('button', { name: 'Badge: Beta' }).click()
+    await editor.page.getByRole('combobox', { name: 'Kind' }).selectOption('Alpha')
+    await editor.page.getByRole('button', { name: 'Change' }).click()
+    await editor.expectBody([
+      {
+        ...text(''),
+        children: [
+          span('New: '),
+          { _type: 'badge', kind: 'alpha', text: 'Beta' },
+          span(''),
+          { _type: 'key', keys: ['Ctrl', 'K'] },
+          span(''),
+        ],
+      },
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+import { Feather, Link } from '@strapi/icons'
+import type { StrapiApp } from '@strapi/strapi/admin'
+import type { ComponentType } from 'react'
+import { LiveSitePanel } from './live-site/panel'
+import logo from './logo.svg'
+
+const TRANSLATIONS = {
+  'app.components.LeftMenu.navbrand.title': 'Portico',
+  'app.components.LeftMenu.navbrand.workplace': 'Documentation',
+  'Auth.form.welcome.title': 'Welcome to Portico',
+  'Auth.form.welcome.subtitle': 'Log in to write the documentation',
+  'HomePage.head.title': 'Portico',
+}
+
+/** The part of the content manager's plugin that takes side panels; Strapi hands plugins out without a type. */
+interface ContentManagerApis {
+  addEditViewSidePanel: (panels: (typeof LiveSitePanel)[]) => void
+}
+
+const takesSidePanels = (apis: object): apis is ContentManagerApis => 'addEditViewSidePanel' in apis
+
+/** An input as Strapi wants it: without the props that Strapi itself passes. */
+const input = (Input: unknown) => ({ default: Input as ComponentType })
+
+/** Strapi's banner about its media library has no setting: it is dismissed as a click on it would. */
+function dismissNews(): void {
+  localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')
+}
+
+export default {
+  config: {
+    locales: ['en'],
+    auth: { logo },
+    menu: { logo },
+    head: { favicon: logo },
+    tutorials: false,
+    notifications: { releases: false },
+    translations: { en: TRANSLATIONS },
+  },
+  register(app: StrapiApp) {
+    app.customFields.register([
+      {
+        name: 'portable-text',
+        type: 'json',
+        icon: Feather,
+        intlLabel: { id: 'portico.body.label', defaultMessage: 'Text' },
+        intlDescription: { id: 'portico.body.description', defaultMessage: 'The text of a page, made of blocks' },
+        components: { Input: async () => input((await import('./body-field/input')).BodyInput) },
+      },
+      {
+        name: 'document',
+        type: 'string',
+        icon: Link,
+        intlLabel: { id: 'portico.document.label', defaultMessage: 'Page' },
+        intlDescription: { id: 'portico.document.description', defaultMessage: 'A page of the portal, by identity' },
+        components: { Input: async () => input((await import('./document-field/input')).DocumentInput) },
+      },
+    ])
+  },
+  bootstrap(app: StrapiApp) {
+    dismissNews()
+    const { apis } = app.getPlugin('content-manager')
+    if (takesSidePanels(apis)) apis.addEditViewSidePanel([LiveSitePanel])
+  },
+}
