@@ -1,0 +1,38 @@
+import { readEnvironment } from './environment'
+
+const MAX_JSON = '20mb'
+const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
+
+/**
+ * The admin panel and its pictures come from the CMS itself; nothing is fetched from elsewhere. One string a directive:
+ * Strapi would merge a list with its own defaults.
+ */
+const CONTENT_SECURITY = {
+  'default-src': "'self'",
+  'connect-src': "'self'",
+  'font-src': "'self' data:",
+  'img-src': "'self' data: blob:",
+  'media-src': "'self' data: blob:",
+  'style-src': "'self' 'unsafe-inline'",
+  'frame-ancestors': "'self'",
+  upgradeInsecureRequests: null,
+}
+
+export default () => {
+  const { CMS_PUBLIC_URL } = readEnvironment()
+  return [
+    'strapi::logger',
+    'strapi::errors',
+    {
+      name: 'strapi::security',
+      config: { contentSecurityPolicy: { useDefaults: true, directives: CONTENT_SECURITY } },
+    },
+    /* The site is static and never calls the CMS, so no origin but the CMS's own needs to. */
+    { name: 'strapi::cors', config: { origin: CMS_PUBLIC_URL ? [CMS_PUBLIC_URL] : [] } },
+    'strapi::query',
+    { name: 'strapi::body', config: { jsonLimit: MAX_JSON, formidable: { maxFileSize: MAX_UPLOAD_BYTES } } },
+    'strapi::session',
+    'strapi::favicon',
+    'strapi::public',
+  ]
+}

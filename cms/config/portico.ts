@@ -1,0 +1,21 @@
+import { readEnvironment } from './environment'
+
+/** What Portico's own code needs to know, as `strapi.config.get('portico')`. */
+export default () => {
+  const environment = readEnvironment()
+  return {
+    tokens: {
+      read: environment.PORTICO_READ_TOKEN,
+      publisher: environment.PORTICO_PUBLISHER_TOKEN,
+      import: environment.PORTICO_IMPORT_TOKEN,
+    },
+    webhook: {
+      url: `${environment.PUBLISHER_URL ?? `http://127.0.0.1:${environment.PUBLISHER_PORT}`}/hooks/content`,
+      secret: environment.WEBHOOK_SECRET,
+    },
+    firstAdmin:
+      environment.ADMIN_EMAIL && environment.ADMIN_PASSWORD
+        ? { email: environment.ADMIN_EMAIL, password: environment.ADMIN_PASSWORD }
+        : undefined,
+  }
+}

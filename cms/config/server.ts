@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { readEnvironment } from './environment'
+
+export default () => {
+  const environment = readEnvironment()
+  /* Everything below this folder is public: it holds uploads and nothing else. The upload plugin wants it to exist. */
+  const publicFolder = path.join(environment.dataFolder, 'public')
+  mkdirSync(path.join(publicFolder, 'uploads'), { recursive: true })
+  return {
+    host: environment.HOST,
+    port: environment.CMS_PORT,
+    ...(environment.CMS_PUBLIC_URL && { url: environment.CMS_PUBLIC_URL }),
+    ...(environment.CMS_PUBLIC_URL && { proxy: { koa: true } }),
+    app: { keys: environment.APP_KEYS },
+    dirs: { public: publicFolder },
+    logger: {
+      config: { level: environment.production ? 'info' : 'http' },
+      updates: { enabled: false },
+      startup: { enabled: false },
+    },
+    transfer: { remote: { enabled: false } },
+    webhooks: { populateRelations: false },
+  }
+}

@@ -1,0 +1,169 @@
+import type { Layout } from './define-layout'
+
+const KEY = 'Small letters, digits and hyphens. It stays when the words change.'
+
+export const pageLayouts = {
+  'api::doc.doc': {
+    mainField: 'title',
+    list: ['title', 'path', 'updatedAt'],
+    sort: ['path', 'ASC'],
+    edit: [
+      [
+        ['title', 6],
+        ['path', 6],
+      ],
+      [['description', 12]],
+      [['body', 12]],
+      [
+        ['tags', 6],
+        ['sidebar', 6],
+      ],
+      [
+        ['label', 6],
+        ['heading', 6],
+      ],
+      [['keywords', 12]],
+      [
+        ['tocMinLevel', 3],
+        ['tocMaxLevel', 3],
+        ['hideTitle', 3],
+        ['hideToc', 3],
+      ],
+      [['inheritedPath', 6]],
+    ],
+    fields: {
+      title: { label: 'Title', description: 'In the tab of the browser, in search and in lists.' },
+      path: {
+        label: 'Path',
+        description: 'Where the page is on the site. A published page that moves leaves a redirect behind.',
+        placeholder: '/guides/first-steps',
+      },
+      description: { label: 'Description', description: 'One sentence for search engines and previews.' },
+      body: { label: 'Text' },
+      tags: { label: 'Tags', description: 'Topics that the page shares with others.' },
+      sidebar: { label: 'Sidebar', description: 'The tree shown beside the page. Without one the page stands alone.' },
+      label: { label: 'Short title', description: 'In sidebars and previous/next, where it differs from the title.' },
+      heading: { label: 'Heading', description: 'At the top of the page, where it differs from the title.' },
+      keywords: {
+        label: 'Search words',
+        description: 'Words that people search for and the page does not use, one a line.',
+      },
+      tocMinLevel: { label: 'Contents from level' },
+      tocMaxLevel: { label: 'Contents to level' },
+      hideTitle: { label: 'Hide the heading' },
+      hideToc: { label: 'Hide the contents' },
+      inheritedPath: { label: 'Inherited path', description: 'An older site used this path: its capitals are kept.' },
+    },
+  },
+  'api::snippet.snippet': {
+    mainField: 'title',
+    list: ['title', 'key', 'updatedAt'],
+    sort: ['key', 'ASC'],
+    edit: [
+      [
+        ['title', 6],
+        ['key', 6],
+      ],
+      [['body', 12]],
+    ],
+    fields: {
+      title: { label: 'Title' },
+      key: { label: 'Key', description: KEY, placeholder: 'install-npm-yarn' },
+      body: { label: 'Text', description: 'Shown wherever a page refers to the snippet.' },
+    },
+  },
+  'api::tag.tag': {
+    mainField: 'name',
+    list: ['name', 'slug', 'updatedAt'],
+    edit: [
+      [
+        ['name', 6],
+        ['slug', 6],
+      ],
+      [['description', 12]],
+    ],
+    fields: {
+      name: { label: 'Name' },
+      slug: { label: 'Slug', description: 'The end of the address of its page, /tags/….', placeholder: 'rest-api' },
+      description: { label: 'Description', description: 'At the top of its page.' },
+    },
+  },
+  'api::sidebar.sidebar': {
+    mainField: 'label',
+    list: ['label', 'key', 'updatedAt'],
+    edit: [
+      [
+        ['label', 6],
+        ['key', 6],
+      ],
+      [['entry', 6]],
+      [['items', 12]],
+    ],
+    fields: {
+      label: { label: 'Label' },
+      key: { label: 'Key', description: 'Letters, digits and hyphens, such as userDocsSidebar.' },
+      entry: { label: 'First page', description: 'Where the name of the sidebar leads.' },
+      items: { label: 'Items', description: 'A tree of categories, docs (by documentId) and links.' },
+    },
+  },
+  'api::redirect.redirect': {
+    mainField: 'from',
+    list: ['from', 'href', 'reason', 'updatedAt'],
+    edit: [
+      [
+        ['from', 6],
+        ['reason', 6],
+      ],
+      [
+        ['doc', 6],
+        ['anchor', 6],
+      ],
+      [['href', 12]],
+    ],
+    fields: {
+      from: { label: 'From', description: 'The address that is to lead elsewhere.', placeholder: '/old-page' },
+      reason: { label: 'Reason' },
+      doc: { label: 'To the page', description: 'Follows the page when it moves.' },
+      anchor: { label: 'At the anchor', description: 'A heading of that page, without the #.' },
+      href: { label: 'Or to the address', description: 'Where it does not lead to a page of the site.' },
+    },
+  },
+  'api::publication.publication': {
+    mainField: 'message',
+    list: ['message', 'state', 'by', 'requestedAt', 'finishedAt'],
+    sort: ['requestedAt', 'DESC'],
+    readOnly: true,
+    edit: [
+      [['message', 12]],
+      [
+        ['state', 6],
+        ['stage', 6],
+      ],
+      [
+        ['by', 4],
+        ['requestedAt', 4],
+        ['finishedAt', 4],
+      ],
+      [['problems', 12]],
+      [['changes', 12]],
+      [
+        ['url', 6],
+        ['release', 6],
+      ],
+      [['timings', 12]],
+    ],
+    fields: {
+      message: { label: 'What came of it' },
+      state: { label: 'State' },
+      stage: { label: 'Stage' },
+      by: { label: 'By' },
+      requestedAt: { label: 'Requested' },
+      finishedAt: { label: 'Finished' },
+      problems: { label: 'Problems', description: 'What stopped it, by document and block.' },
+      changes: { label: 'Changes' },
+      url: { label: 'Site' },
+      release: { label: 'Release' },
+      timings: { label: 'Timings', description: 'Milliseconds a stage.' },
+    },
+  },
+} satisfies Record<string, Layout>

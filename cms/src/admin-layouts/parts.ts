@@ -1,0 +1,104 @@
+import type { Layout } from './define-layout'
+
+const PAGE = { label: 'Page', description: 'Follows the page when it moves.' }
+const ADDRESS = { label: 'Or address', description: 'Where it does not lead to a page of the site.' }
+const HEADING_KEY = { label: 'Heading key', description: 'Of a heading on that page.' }
+
+export const partLayouts = {
+  'navigation.link': {
+    mainField: 'label',
+    edit: [
+      [['label', 12]],
+      [
+        ['doc', 6],
+        ['href', 6],
+      ],
+      [['headingKey', 6]],
+    ],
+    fields: { label: { label: 'Label' }, doc: PAGE, href: ADDRESS, headingKey: HEADING_KEY },
+  },
+  'navigation.navbar-item': {
+    mainField: 'label',
+    edit: [
+      [
+        ['label', 6],
+        ['position', 6],
+      ],
+      [['type', 6]],
+      [
+        ['docId', 6],
+        ['href', 6],
+      ],
+    ],
+    fields: {
+      label: { label: 'Label' },
+      position: { label: 'Side' },
+      type: { label: 'Leads to' },
+      docId: { label: 'Page', description: 'When it leads to a doc.' },
+      href: { label: 'Address', description: 'When it leads to a link.' },
+    },
+  },
+  'navigation.footer-group': {
+    mainField: 'title',
+    edit: [[['title', 12]], [['items', 12]]],
+    fields: { title: { label: 'Title' }, items: { label: 'Links' } },
+  },
+  'home.card': {
+    mainField: 'title',
+    edit: [
+      [
+        ['title', 8],
+        ['color', 4],
+      ],
+      [['description', 12]],
+      [
+        ['doc', 6],
+        ['href', 6],
+      ],
+      [['headingKey', 6]],
+      [['links', 12]],
+    ],
+    fields: {
+      title: { label: 'Title' },
+      color: { label: 'Colour' },
+      description: { label: 'Description' },
+      doc: PAGE,
+      href: ADDRESS,
+      headingKey: HEADING_KEY,
+      links: { label: 'Links' },
+    },
+  },
+  'site.announcement': {
+    mainField: 'text',
+    edit: [
+      [['text', 12]],
+      [
+        ['linkLabel', 6],
+        ['linkHref', 6],
+      ],
+      [
+        ['backgroundColor', 6],
+        ['textColor', 6],
+      ],
+      [
+        ['from', 6],
+        ['until', 6],
+      ],
+      [
+        ['closeable', 6],
+        ['key', 6],
+      ],
+    ],
+    fields: {
+      text: { label: 'Text' },
+      linkLabel: { label: 'Link: words' },
+      linkHref: { label: 'Link: address' },
+      backgroundColor: { label: 'Background', placeholder: '#4945ff' },
+      textColor: { label: 'Text colour', placeholder: '#ffffff' },
+      from: { label: 'Shown from' },
+      until: { label: 'Shown until' },
+      closeable: { label: 'Can be closed' },
+      key: { label: 'Key', description: 'Readers who closed it see it again when the key changes.' },
+    },
+  },
+} satisfies Record<string, Layout>

@@ -1,0 +1,59 @@
+import type { Layout } from './define-layout'
+
+export const singleLayouts = {
+  'api::site.site': {
+    mainField: 'title',
+    edit: [
+      [
+        ['title', 6],
+        ['url', 6],
+      ],
+      [['tagline', 12]],
+      [['logo', 12]],
+      [['announcement', 12]],
+      [['navbar', 12]],
+      [['footer', 12]],
+      [
+        ['tocMinLevel', 4],
+        ['tocMaxLevel', 4],
+      ],
+      [['feedbackUrl', 12]],
+      [['askAi', 12]],
+      [['version', 12]],
+      [['locales', 12]],
+      [['sitemap', 12]],
+      [['scripts', 12]],
+    ],
+    fields: {
+      title: { label: 'Title', description: 'After every page’s title in the tab of the browser.' },
+      url: {
+        label: 'Public address',
+        description: 'Without a slash at its end.',
+        placeholder: 'https://docs.example.com',
+      },
+      tagline: { label: 'Tagline' },
+      logo: { label: 'Logo' },
+      announcement: { label: 'Announcement', description: 'A bar above every page.' },
+      navbar: { label: 'Navigation bar' },
+      footer: { label: 'Footer' },
+      tocMinLevel: { label: 'Contents from level' },
+      tocMaxLevel: { label: 'Contents to level' },
+      feedbackUrl: { label: 'Feedback address', description: 'Where readers say what they did not find.' },
+      askAi: { label: 'Ask AI' },
+      version: { label: 'Version' },
+      locales: { label: 'Languages' },
+      sitemap: { label: 'Sitemap' },
+      scripts: { label: 'Third-party scripts' },
+    },
+  },
+  'api::home.home': {
+    mainField: 'documentId',
+    edit: [[['hero', 12]], [['slides', 12]], [['cards', 12]], [['contribute', 12]]],
+    fields: {
+      hero: { label: 'Hero' },
+      slides: { label: 'Slides' },
+      cards: { label: 'Cards' },
+      contribute: { label: 'Contribute' },
+    },
+  },
+} satisfies Record<string, Layout>

@@ -1,0 +1,8 @@
+import { createPublishedRouter } from '../../../content-api/published-router'
+
+export default createPublishedRouter('api::home.home', {
+  hero: { populate: { actions: true } },
+  slides: { populate: { action: true } },
+  cards: { populate: { links: true } },
+  contribute: true,
+})

@@ -1,0 +1,36 @@
+import { problemOfPath, sidebarItemSchema, slugSchema, sidebarSchema } from '@portico/content-model'
+import { z } from 'zod'
+import { finding, type Finding } from './finding'
+import type { WrittenType } from './shapes'
+import type { Row } from './shapes/define-shape'
+import { schemaFindings } from './schema-findings'
+
+/** What a draft must not hold either, apart from its body; a field that is still empty is no matter. */
+const draftChecks = {
+  doc: ({ path, inheritedPath }) => {
+    if (!isFilled(path)) return []
+    const message = problemOfPath(path, { inherited: inheritedPath === true })
+    return message ? [finding(['path'], 'invalid-path', message, '')] : []
+  },
+  snippet: ({ key }) => (isFilled(key) ? schemaFindingsAt('key', slugSchema, key) : []),
+  sidebar: ({ key, items }) => [
+    ...(isFilled(key) ? schemaFindingsAt('key', sidebarSchema.shape.key, key) : []),
+    ...(isEmpty(items) ? [] : schemaFindingsAt('items', z.array(sidebarItemSchema), items)),
+  ],
+  tag: () => [],
+  redirect: () => [],
+  site: () => [],
+  home: () => [],
+} satisfies { [Type in WrittenType]: (data: Row) => Finding[] }
+
+export function checkDraft(type: WrittenType, data: Row): Finding[] {
+  return draftChecks[type](data)
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+function schemaFindingsAt(field: string, schema: z.ZodType, value: unknown): Finding[] {
+  const parsed = z.object({ [field]: schema }).safeParse({ [field]: value })
+  return parsed.success ? [] : schemaFindings(parsed.error).map((found) => ({ ...found, field: [field] }))
+}

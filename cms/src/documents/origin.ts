@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Core } from '@strapi/strapi'
+
+const importing = new AsyncLocalStorage<true>()
+
+/** Runs writes that come from the importer rather than from a person. */
+export function asImport<Result>(write: () => Promise<Result>): Promise<Result> {
+  return importing.run(true, write)
+}
+
+export function isImport(): boolean {
+  return importing.getStore() === true
+}
+
+interface RequestState {
+  readonly user?: { firstname?: string | null; lastname?: string | null; username?: string | null; email?: string }
+  readonly auth?: { credentials?: { name?: unknown } | null }
+}
+
+/** Who asked for the write at hand: an editor's name, the name of a token, or nobody. */
+export function currentAuthor(strapi: Core.Strapi): string | null {
+  const state = strapi.requestContext.get()?.state as RequestState | undefined
+  const user = state?.user
+  if (user) return [user.firstname, user.lastname].filter(Boolean).join(' ') || user.username || user.email || null
+  const name = state?.auth?.credentials?.name
+  return typeof name === 'string' ? name : null
+}

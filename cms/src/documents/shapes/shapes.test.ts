@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { bare, full, UPDATED_AT } from '../../../tests/documents'
+import { documentShapes, shapeOf, WRITTEN_TYPES, type WrittenType } from '.'
+import type { RowData } from './define-shape'
+
+const FILE_IDS: Record<string, number> = { file1: 11, file2: 12 }
+const context = { fileId: async (documentId: string) => FILE_IDS[documentId] ?? 0 }
+
+const fileOf = (id: unknown) => Object.keys(FILE_IDS).find((name) => FILE_IDS[name] === id)
+
+/** A row as it is read back: relations and files are filled in. */
+function asRead(type: WrittenType, documentId: string, data: RowData): RowData {
+  const row: RowData = { ...data, id: 7, documentId, contentChangedAt: UPDATED_AT }
+  if (type === 'doc') {
+    row['tags'] = (data['tags'] as string[]).map((tag) => ({ id: 1, documentId: tag }))
+    row['sidebar'] = data['sidebar'] && { id: 1, documentId: data['sidebar'] }
+  }
+  const logo = data['logo'] as RowData | null | undefined
+  if (logo)
+    row['logo'] = {
+      ...logo,
+      light: { documentId: fileOf(logo['light']) },
+      dark: logo['dark'] && { documentId: fileOf(logo['dark']) },
+    }
+  return row
+}
+
+describe.each(WRITTEN_TYPES)('a %s', (type) => {
+  const { schema, contentOf, dataOf } = shapeOf(type)
+  const backAndForth = async (content: { documentId: string }) =>
+    schema.parse(contentOf(asRead(type, content.documentId, await dataOf(schema.parse(content), context))))
+
+  it('comes out of its row as it went in', async () => {
+    expect(await backAndForth(full[type])).toEqual(full[type])
+  })
+
+  it('comes out with its defaults where it has only what it must have', async () => {
+    expect(await backAndForth(bare[type])).toEqual(schema.parse(bare[type]))
+  })
+})
+
+describe('documentShapes', () => {
+  it('leaves an empty text out, which is how a form sends a field that was cleared', () => {
+    const row = { documentId: 'tag1', name: 'A', slug: 'a', description: '' }
+    expect(documentShapes.tag.contentOf(row)).toEqual({ documentId: 'tag1', name: 'A', slug: 'a' })
+  })
+})

@@ -1,0 +1,35 @@
+import { inspectBody, mintAnchors, parseBody, type Body, type BodyProblem } from '@portico/content-model'
+import { schemaFindings } from '../documents/schema-findings'
+import { shapeOf } from '../documents/shapes'
+import type { ImportDocument } from './request'
+
+export type ReadContent =
+  | {
+      readonly ok: true
+      /** The document, with its defaults and anchors. */
+      readonly content: Record<string, unknown>
+      /** What its author must mend before a release. */
+      readonly problems: BodyProblem[]
+    }
+  | { readonly ok: false; readonly problems: BodyProblem[] }
+
+/** Reads a document of an import. Everything that is wrong with it comes at once. */
+export function readContent({ type, documentId, data }: ImportDocument): ReadContent {
+  const withBody = 'body' in data
+  const body = withBody ? parseBody(data['body']) : undefined
+  const dated = type === 'doc' || type === 'snippet'
+  const fields = {
+    ...data,
+    ...(body && { body: body.ok ? mintAnchors(body.body) : [] }),
+    documentId,
+    ...(dated && { updatedAt: new Date(0).toISOString() }),
+  }
+  const parsed = shapeOf(type).schema.safeParse(fields)
+  const problems = [
+    ...(parsed.success ? [] : schemaFindings(parsed.error).map(({ problem }) => problem)),
+    ...(body && !body.ok ? body.problems : []),
+  ]
+  if (!parsed.success || problems.length > 0) return { ok: false, problems }
+  const content = parsed.data as Record<string, unknown>
+  return { ok: true, content, problems: withBody ? inspectBody(content['body'] as Body) : [] }
+}

@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi'
+import { ensureAdminLayouts } from './bootstrap/admin-layouts'
+import { ensureApiTokens } from './bootstrap/api-tokens'
+import { ensureFirstAdmin } from './bootstrap/first-admin'
+import { ensureMediaLibrary } from './bootstrap/media-library'
+import { ensureRoles } from './bootstrap/roles'
+import { guardPublications } from './documents/guard-publications'
+import { watchWrites } from './documents/watch-writes'
+import { registerDocumentField } from './fields/document'
+import { registerPortableTextField } from './fields/portable-text'
+import { ensureRevision } from './revision/revision'
+import { watchRows } from './revision/watch-rows'
+import { startWebhook, stopWebhook } from './webhook'
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    registerPortableTextField(strapi)
+    registerDocumentField(strapi)
+  },
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await ensureRevision(strapi)
+    await ensureApiTokens(strapi)
+    await ensureRoles(strapi)
+    await ensureFirstAdmin(strapi)
+    await ensureAdminLayouts(strapi)
+    await ensureMediaLibrary(strapi)
+    const webhook = startWebhook(strapi)
+    guardPublications(strapi)
+    watchWrites(strapi, (change) => webhook.notify(change))
+    watchRows(strapi, () => webhook.notify())
+  },
+  async destroy() {
+    await stopWebhook()
+  },
+}

@@ -1,0 +1,384 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heading, id, paragraph } from './fixtures'
+import { startCms, type Cms, TOKENS } from './start-cms'
+
+/* What Portico's own programs meet: three tokens, the import, the revision. */
+
+let cms: Cms
+beforeAll(async () => {
+  cms = await startCms()
+})
+afterAll(() => cms.stop())
+
+const importAll = async (documents: object[], options: object = {}): Promise<unknown> => {
+  const answer = await cms.api('import', '/portico/import', { documents, ...options })
+  expect(answer.status).toBe(200)
+  return (answer.body as { results: unknown }).results
+}
+const revision = async (): Promise<number> => {
+  const { body } = await cms.api('read', '/portico/revision')
+  return (body as { revision: number }).revision
+}
+
+const tag = { type: 'tag', documentId: id('rest'), data: { name: 'REST API', slug: 'rest-api' } }
+const sidebar = { type: 'sidebar', documentId: id('guides'), data: { key: 'guides', label: 'Guides', items: [] } }
+const snippet = {
+  type: 'snippet',
+  documentId: id('install'),
+  data: { key: 'install', title: 'Install', body: [paragraph('k0', 'Run it.')] },
+}
+const doc = {
+  type: 'doc',
+  documentId: id('steps'),
+  data: {
+    path: '/guides/first-steps',
+    title: 'First steps',
+    body: [heading('h1', 'Begin here'), paragraph('k1', 'Words.')],
+    tags: [id('rest')],
+    sidebar: id('guides'),
+    keywords: ['begin', 'start'],
+  },
+}
+const redirect = {
+  type: 'redirect',
+  documentId: id('old'),
+  data: { from: '/old', to: { documentId: id('steps') }, reason: 'moved' },
+}
+const site = {
+  type: 'site',
+  documentId: id('site'),
+  data: {
+    title: 'Portico',
+    url: 'https://docs.example.com',
+    version: { name: 'current', label: 'Next', path: '/', mainDoc: id('steps') },
+    locales: [{ code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }],
+    navbar: [{ type: 'doc', docId: id('steps'), position: 'left', label: 'Guides' }],
+    footer: {
+      groups: [{ title: 'More', items: [{ label: 'Steps', target: { documentId: id('steps') } }] }],
+      copyright: '© Portico',
+    },
+    sitemap: {},
+    askAi: { disclaimer: 'It may be wrong.' },
+  },
+}
+const home = {
+  type: 'home',
+  documentId: id('home'),
+  data: {
+    hero: { title: 'Read me', description: '', actions: [] },
+    slides: [],
+    cards: [{ title: 'Guides', description: '', target: { href: '/tags' }, color: 'blue', links: [] }],
+  },
+}
+const everything = [tag, sidebar, snippet, doc, redirect, site, home]
+const outcomes = (outcome: string, documents = everything) =>
+  documents.map(({ type, documentId }) => ({ type, documentId, outcome, problems: [] }))
+
+const wrong = (name: string, data: object) => ({
+  type: 'doc',
+  documentId: id(name),
+  data: { path: `/${name}`, title: name, body: [], ...data },
+})
+
+const expectMove = async (write: () => Promise<unknown>, moves: boolean): Promise<void> => {
+  const before = await revision()
+  await write()
+  expect((await revision()) > before).toBe(moves)
+}
+const rows = () => cms.strapi.db.query('api::doc.doc')
+const writeAndTakeBack = () =>
+  cms.strapi.db.transaction(async () => {
+    await cms.strapi.documents('api::tag.tag').create({ data: { name: 'Gone', slug: 'gone' } })
+    throw new Error('taken back')
+  })
+
+const answers = async (token: keyof typeof TOKENS | undefined, paths: string[]) =>
+  Object.fromEntries(await Promise.all(paths.map(async (path) => [path, (await cms.api(token, path)).status])))
+
+describe('an import', () => {
+  it('creates every kind of document, published', async () => {
+    expect(await importAll(everything)).toEqual(outcomes('created'))
+    expect(await cms.api('read', '/docs')).toMatchObject({
+      status: 200,
+      body: {
+        data: [
+          {
+            documentId: id('steps'),
+            path: '/guides/first-steps',
+            body: [{ ...heading('h1', 'Begin here'), anchor: 'begin-here' }, paragraph('k1', 'Words.')],
+            tags: [{ documentId: id('rest') }],
+            sidebar: { documentId: id('guides') },
+            keywords: 'begin\nstart',
+          },
+        ],
+      },
+    })
+  })
+
+  it('gives reads of the single types with all their parts', async () => {
+    expect((await cms.api('read', '/site')).body).toMatchObject({
+      data: {
+        version: { mainDoc: id('steps') },
+        footer: { groups: [{ items: [{ label: 'Steps', doc: id('steps'), href: null }] }] },
+      },
+    })
+    expect((await cms.api('read', '/home')).body).toMatchObject({ data: { cards: [{ href: '/tags', doc: null }] } })
+  })
+
+  it('changes nothing the second time, not even the revision', async () => {
+    const before = await revision()
+    expect(await importAll(everything)).toEqual(outcomes('unchanged'))
+    expect(await revision()).toBe(before)
+  })
+
+  it('updates what changed in the file, which also says the anchors', async () => {
+    const body = [heading('h1', 'Start here'), { ...heading('h2', 'Go on'), anchor: 'fixed' }]
+    const changed = { ...doc, data: { ...doc.data, body, keywords: [] } }
+    expect(await importAll([changed])).toEqual(outcomes('updated', [doc]))
+    expect((await cms.api('read', `/docs/${doc.documentId}`)).body).toMatchObject({
+      data: { body: [{ ...heading('h1', 'Start here'), anchor: 'start-here' }, body[1]], keywords: null },
+    })
+    expect(await importAll([{ ...changed, data: doc.data }])).toEqual(outcomes('updated', [doc]))
+  })
+
+  it('leaves alone what an editor changed, until it is told to overwrite it', async () => {
+    await cms.admin('PUT', `/content-manager/collection-types/api::snippet.snippet/${snippet.documentId}`, {
+      title: 'Install it',
+    })
+    const changed = { ...snippet, data: { ...snippet.data, title: 'Installation' } }
+    expect(await importAll([changed])).toEqual([
+      {
+        type: 'snippet',
+        documentId: snippet.documentId,
+        outcome: 'conflict',
+        problems: [
+          {
+            severity: 'error',
+            kind: 'conflict',
+            message: 'It was changed in the CMS since it was last imported.',
+            hint: 'Carry the change into the file, or import again and overwrite it.',
+            document: { type: 'snippet', documentId: snippet.documentId, title: 'Installation' },
+          },
+        ],
+      },
+    ])
+    expect(await importAll([changed], { overwrite: true })).toEqual(outcomes('updated', [snippet]))
+    expect((await cms.api('read', `/snippets/${snippet.documentId}`)).body).toMatchObject({
+      data: { title: 'Installation' },
+    })
+  })
+
+  it('names what is wrong with each document, and takes in the others', async () => {
+    const results = await importAll([
+      wrong('taken', { path: '/Guides/First-steps', inheritedPath: true }),
+      wrong('broken', { body: [{ _type: 'callout', _key: 'c1' }], title: '', colour: 'red' }),
+      wrong('untagged', { tags: [id('nowhere')], sidebar: id('nowhere') }),
+      wrong('fine', {}),
+    ])
+    const messages = (results as { outcome: string; problems: { message: string }[] }[]).map(
+      ({ outcome, problems }) => [outcome, ...problems.map(({ message }) => message)],
+    )
+    expect(messages).toEqual([
+      ['invalid', 'The path “/Guides/First-steps” is taken by the doc “First steps”.'],
+      [
+        'invalid',
+        '“title” is empty or too small.',
+        '“The document” has fields that are not known: colour.',
+        '“kind” must be “note” or “tip” or “info” or “caution” or “warning” or “danger” or “prerequisites” or “strapi” or “callout”.',
+        '“content” is missing (array).',
+      ],
+      [
+        'invalid',
+        `It refers to the tag “${id('nowhere')}”, which the CMS does not have.`,
+        `It refers to the sidebar “${id('nowhere')}”, which the CMS does not have.`,
+      ],
+      ['created'],
+    ])
+    expect((await cms.api('read', `/docs/${id('broken')}`)).status).toBe(404)
+  })
+
+  it('takes in what its author must still mend, and says what', async () => {
+    const image = { _type: 'image', _key: 'i1', light: { documentId: id('file') }, alt: '' }
+    const results = await importAll([
+      { type: 'doc', documentId: id('picture'), data: { path: '/picture', title: 'Picture', body: [image] } },
+    ])
+    expect(results).toMatchObject([{ outcome: 'created', problems: [{ kind: 'missing-alt', block: { key: 'i1' } }] }])
+  })
+
+  it('refuses a second site', async () => {
+    expect(await importAll([{ ...site, documentId: id('other') }])).toMatchObject([
+      {
+        outcome: 'invalid',
+        problems: [{ message: `The portal has a site already, under the documentId “${id('site')}”.` }],
+      },
+    ])
+  })
+
+  it('refuses a request of another shape, or of too many documents', async () => {
+    const answer = await cms.api('import', '/portico/import', { documents: [{ ...tag, documentId: 'Short' }] })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          message: 'The import is not in the shape that this portal takes.',
+          details: {
+            errors: [{ path: ['documents', 0, 'documentId'], message: 'must be 24 small letters and digits' }],
+          },
+        },
+      },
+    })
+    const many = Array.from({ length: 101 }, () => tag)
+    expect((await cms.api('import', '/portico/import', { documents: many })).status).toBe(400)
+  })
+
+  it('lists what there is by the names that files use', async () => {
+    const { body } = await cms.api('import', '/portico/import/index')
+    const { documents } = body as { documents: { documentId: string }[] }
+    expect(documents.filter(({ documentId }) => everything.some((each) => each.documentId === documentId))).toEqual([
+      { type: 'doc', documentId: id('steps'), path: '/guides/first-steps' },
+      { type: 'tag', documentId: id('rest'), slug: 'rest-api', name: 'REST API' },
+      { type: 'sidebar', documentId: id('guides'), key: 'guides' },
+      { type: 'snippet', documentId: id('install'), key: 'install' },
+      { type: 'redirect', documentId: id('old'), from: '/old' },
+      { type: 'site', documentId: id('site') },
+      { type: 'home', documentId: id('home') },
+    ])
+  })
+})
+
+describe('the revision', () => {
+  const DOCS = '/content-manager/collection-types/api::doc.doc'
+  let documentId: string
+  const fields = { title: 'Counted', path: '/counted' }
+  const drafted = async () => {
+    const { body } = await cms.admin('POST', DOCS, fields)
+    documentId = (body as { data: { documentId: string } }).data.documentId
+  }
+
+  it.each([
+    ['a new draft', false, drafted],
+    ['a publish', true, () => cms.admin('POST', `${DOCS}/${documentId}/actions/publish`, fields)],
+    ['a saved draft', false, () => cms.admin('PUT', `${DOCS}/${documentId}`, { title: 'Counted on' })],
+    ['an unpublish', true, () => cms.admin('POST', `${DOCS}/${documentId}/actions/unpublish`, {})],
+    ['a draft that is deleted', false, () => cms.admin('DELETE', `${DOCS}/${documentId}`)],
+    [
+      'the Document Service',
+      true,
+      () => cms.strapi.documents('api::tag.tag').create({ data: { name: 'T', slug: 't' } }),
+    ],
+    [
+      'the database layer on a public row',
+      true,
+      () => rows().update({ where: { path: '/picture', publishedAt: { $notNull: true } }, data: { hideToc: true } }),
+    ],
+    [
+      'the database layer on a draft',
+      false,
+      () => rows().update({ where: { path: '/picture', publishedAt: null }, data: { hideToc: true } }),
+    ],
+    ['many rows at once', true, () => rows().updateMany({ where: { path: '/picture' }, data: { hideToc: false } })],
+    ['a public page that is deleted', true, () => cms.admin('DELETE', `${DOCS}/${id('picture')}`)],
+  ])('after %s: moved is %s', async (_name, moves, write) => {
+    await expectMove(write, moves)
+  })
+
+  it('does not move when the write is taken back', async () => {
+    await expectMove(() => expect(writeAndTakeBack()).rejects.toThrow('taken back'), false)
+  })
+})
+
+describe('the tokens', () => {
+  const READS = ['/docs', '/tags', '/sidebars', '/snippets', '/redirects', '/site', '/home', '/upload/files']
+  const rest = [...READS, '/publications', '/portico/revision', '/portico/import/index']
+  const only = (...paths: string[]) => Object.fromEntries(rest.map((path) => [path, paths.includes(path) ? 200 : 403]))
+
+  it('let nobody read without one', async () => {
+    expect(new Set(Object.values(await answers(undefined, rest)))).toEqual(new Set([401]))
+  })
+
+  it('open what each program needs, and nothing else', async () => {
+    expect(await answers('read', rest)).toEqual(only(...READS, '/portico/revision'))
+    expect(await answers('publisher', rest)).toEqual(only('/publications'))
+    expect(await answers('import', rest)).toEqual(only('/upload/files', '/portico/revision', '/portico/import/index'))
+  })
+
+  it('do not let the reader write', async () => {
+    const writes: [string, object][] = [
+      ['/docs', { data: { title: 'No', path: '/no' } }],
+      ['/portico/import', { documents: [] }],
+      ['/portico/seeded', {}],
+      ['/publications', { data: { requestedAt: new Date().toISOString() } }],
+    ]
+    for (const [path, body] of writes) expect((await cms.api('read', path, body)).status).toBe(403)
+  })
+
+  it('do not show a draft to the reader, however it asks', async () => {
+    await cms.strapi.documents('api::doc.doc').create({
+      data: { documentId: id('secret'), title: 'Secret', path: '/secret', tags: [id('rest')] },
+    })
+    await cms.strapi.documents('api::doc.doc').update({ documentId: id('steps'), data: { title: 'Unreleased' } })
+    const seen = async (path: string) => JSON.stringify((await cms.api('read', path)).body)
+    for (const query of ['', '?status=draft', '?status=draft&populate=*', '?publicationFilter=never-published']) {
+      expect(await seen(`/docs${query}`)).not.toMatch(/Secret|Unreleased/)
+      expect(await seen(`/docs/${id('steps')}${query}`)).not.toMatch(/Secret|Unreleased/)
+      expect((await cms.api('read', `/docs/${id('secret')}${query}`)).status).toBe(404)
+    }
+  })
+
+  it('do not show what the importer keeps for itself', async () => {
+    expect(JSON.stringify((await cms.api('read', '/docs')).body)).not.toContain('importHash')
+  })
+
+  it('let the publisher write receipts', async () => {
+    const data = { requestedAt: '2026-11-21T08:00:00.000Z', by: 'Ada Lovelace', state: 'queued', changes: [] }
+    const created = await cms.api('publisher', '/publications', { data })
+    expect(created).toMatchObject({ status: 201, body: { data } })
+  })
+})
+
+describe('the media library', () => {
+  const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>'
+
+  it.each([
+    ['pixel-1a2b3c4d.png', 'image/png', Buffer.from(PIXEL, 'base64'), 201],
+    ['drawing-1a2b3c4d.svg', 'image/svg+xml', Buffer.from(drawing), 201],
+    ['page.html', 'text/html', Buffer.from('<script>alert(1)</script>'), 400],
+    ['script.js', 'text/javascript', Buffer.from('alert(1)'), 400],
+  ])('answers %s of %s', async (name, type, bytes, status) => {
+    const form = new FormData()
+    form.append('files', new Blob([bytes], { type }), name)
+    const response = await fetch(`${cms.url}/api/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKENS.import}` },
+      body: form,
+    })
+    expect(response.status).toBe(status)
+    const found = await cms.api('read', `/upload/files?filters[name][$eq]=${name}`)
+    expect(found.body).toMatchObject(status === 201 ? [{ name, mime: type }] : [])
+  })
+
+  it('keeps its files in the data folder, byte for byte', async () => {
+    const [file] = (await cms.api('read', '/upload/files?filters[name][$eq]=pixel-1a2b3c4d.png')).body as {
+      url: string
+    }[]
+    expect(readdirSync(path.join(cms.dataFolder, 'public'))).toEqual(['uploads'])
+    const bytes = await (await fetch(`${cms.url}${file?.url}`)).arrayBuffer()
+    expect(Buffer.from(bytes).toString('base64')).toBe(PIXEL)
+  })
+})
+
+describe('the bundled content', () => {
+  it('is taken in once', async () => {
+    expect((await cms.api('read', '/portico/revision')).body).toMatchObject({ seeded: false })
+    expect(await importAll([tag], { seed: true })).toEqual(outcomes('unchanged', [tag]))
+    const seeded = await cms.api('import', '/portico/seeded', {})
+    expect(seeded.body).toMatchObject({ seeded: true })
+    expect(await cms.api('import', '/portico/import', { documents: [tag], seed: true })).toMatchObject({
+      status: 409,
+      body: { error: { message: 'The bundled content has been taken in already.' } },
+    })
+  })
+})

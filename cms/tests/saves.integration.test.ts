@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from './ask'
+import { heading, paragraph } from './fixtures'
+import { startCms, type Cms } from './start-cms'
+
+/* What an editor meets in the admin panel: the same requests that the panel sends. */
+
+const type = (name: string) => `/content-manager/collection-types/api::${name}.${name}`
+const DOCS = type('doc')
+let cms: Cms
+
+beforeAll(async () => {
+  cms = await startCms()
+})
+afterAll(() => cms.stop())
+
+function data(answer: Answer): Record<string, unknown> {
+  expect(answer.body).toHaveProperty('data.documentId')
+  return (answer.body as { data: Record<string, unknown> }).data
+}
+
+/** The field errors of a refused save, in the shape that the panel shows at each field. */
+function refused(answer: Answer): Record<string, string> {
+  expect(answer).toMatchObject({ status: 400, body: { error: { name: 'ValidationError' } } })
+  const { errors } = (answer.body as { error: { details: { errors: { path: string[]; message: string }[] } } }).error
+    .details
+  return Object.fromEntries(errors.map(({ path, message }) => [path.join('.'), message]))
+}
+
+const create = async (url: string, fields: object): Promise<string> =>
+  String(data(await cms.admin('POST', url, fields))['documentId'])
+const read = async (url: string, documentId: string, status = 'draft') =>
+  data(await cms.admin('GET', `${url}/${documentId}?status=${status}`))
+
+const publish = (documentId: string, fields: object) =>
+  cms.admin('POST', `${DOCS}/${documentId}/actions/publish`, fields)
+const redirects = () =>
+  cms.strapi.db.query('api::redirect.redirect').findMany({ select: ['from', 'doc', 'reason'], orderBy: 'from' })
+
+describe('the body of a draft', () => {
+  it('is refused with a block that lacks a field, and the message names the block', async () => {
+    const answer = await cms.admin('POST', DOCS, {
+      title: 'Broken',
+      path: '/broken',
+      body: [paragraph('k0', 'Fine.'), { _type: 'callout', _key: 'k1', content: [paragraph('k2', 'Before you go')] }],
+    })
+    const message =
+      'Callout “Before you go” (k1): “kind” must be “note” or “tip” or “info” or “caution” or “warning” or “danger” or “prerequisites” or “strapi” or “callout”. Correct the block and save again.'
+    expect(answer.body).toEqual({
+      data: null,
+      error: {
+        status: 400,
+        name: 'ValidationError',
+        message,
+        details: {
+          errors: [{ path: ['body'], message, name: 'ValidationError' }],
+          problems: [
+            {
+              severity: 'error',
+              kind: 'invalid-block',
+              block: { key: 'k1', title: 'Callout', excerpt: 'Before you go' },
+              message: message.slice(
+                'Callout “Before you go” (k1): '.length,
+                -' Correct the block and save again.'.length,
+              ),
+              hint: 'Correct the block and save again.',
+              document: { type: 'doc', title: 'Broken', path: '/broken' },
+            },
+          ],
+        },
+      },
+    })
+  })
+
+  it('is refused with a block that the model does not know', async () => {
+    const answer = await cms.admin('POST', DOCS, {
+      title: 'Unknown',
+      path: '/unknown',
+      body: [{ _type: 'carousel', _key: 'c1' }],
+    })
+    expect(refused(answer)).toEqual({
+      body: 'Unknown block “carousel” (c1): The body holds a block of type “carousel”, which this portal does not know. Delete the block, or update the portal to a version that knows it.',
+    })
+  })
+
+  it.each([
+    ['text', 'garbage', 'string'],
+    ['an object', { blocks: [] }, 'object'],
+  ])('is refused as %s', async (_name, body, found) => {
+    expect(refused(await cms.admin('POST', DOCS, { title: 'Garbage', path: '/garbage', body }))).toEqual({
+      body: `The body must be a list of blocks, not ${found}. Restore it from the last version, or start from an empty list.`,
+    })
+  })
+
+  it('survives a save that is refused', async () => {
+    const body = [paragraph('k0', 'Still here.')]
+    const documentId = await create(DOCS, { title: 'Safe', path: '/safe', body })
+    expect((await cms.admin('PUT', `${DOCS}/${documentId}`, { title: 'Safe', body: null })).status).toBe(400)
+    expect((await cms.admin('PUT', `${DOCS}/${documentId}`, { title: 'Safe', body: [{}] })).status).toBe(400)
+    expect((await read(DOCS, documentId))['body']).toEqual(body)
+  })
+
+  it('is empty where a new page has none', async () => {
+    const documentId = await create(DOCS, { title: 'Empty', path: '/empty' })
+    expect((await read(DOCS, documentId))['body']).toEqual([])
+  })
+})
+
+describe('a path', () => {
+  beforeAll(async () => {
+    await create(DOCS, { title: 'Holder of the path', path: '/taken/by_a-draft' })
+  })
+
+  it('that a draft holds is refused, whatever the capitals, and the page named', async () => {
+    const answer = await cms.admin('POST', DOCS, {
+      title: 'Late',
+      path: '/Taken/by_a-draft',
+      inheritedPath: true,
+    })
+    expect(refused(answer)).toEqual({
+      path: 'The path “/Taken/by_a-draft” is taken by the doc “Holder of the path”, a draft. Choose another path, or change that doc first.',
+    })
+  })
+
+  it('that only looks like a pattern of another is free', async () => {
+    const answer = await cms.admin('POST', DOCS, { title: 'Near', path: '/taken/by-a-draft' })
+    expect(data(answer)['path']).toBe('/taken/by-a-draft')
+  })
+
+  it('that the site keeps for itself is refused', async () => {
+    expect(refused(await cms.admin('POST', DOCS, { title: 'Tags', path: '/tags/mine' }))).toEqual({
+      path: 'The path “/tags/mine” starts with “tags”, which the site keeps for itself. Choose another first part.',
+    })
+  })
+
+  it('with capitals is refused unless an older site used it', async () => {
+    expect(refused(await cms.admin('POST', DOCS, { title: 'Capitals', path: '/guides/API-tokens' }))).toEqual({
+      path: 'The part “API-tokens” of the path has capitals. Write it in lower case, or mark the path as inherited if an older site used it.',
+    })
+    const answer = await cms.admin('POST', DOCS, { title: 'Capitals', path: '/guides/API-tokens', inheritedPath: true })
+    expect(data(answer)['path']).toBe('/guides/API-tokens')
+  })
+
+  it('goes to one of those who ask for it at once', async () => {
+    const asked = Array.from({ length: 6 }, (_, index) =>
+      cms.admin('POST', DOCS, { title: `Racer ${index}`, path: '/race' }),
+    )
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([201, 400, 400, 400, 400, 400])
+  })
+
+  it('may be kept by the page that has it', async () => {
+    const documentId = await create(DOCS, { title: 'Own', path: '/own' })
+    const answer = await cms.admin('PUT', `${DOCS}/${documentId}`, { title: 'Own, renamed', path: '/own' })
+    expect(data(answer)['title']).toBe('Own, renamed')
+  })
+})
+
+describe('keys, slugs and items', () => {
+  it('refuses a key that another snippet has', async () => {
+    await create(type('snippet'), { title: 'Install', key: 'install' })
+    expect(refused(await cms.admin('POST', type('snippet'), { title: 'Again', key: 'install' }))).toEqual({
+      key: 'The key “install” is taken by the snippet “Install”, a draft. Choose another key, or change that snippet first.',
+    })
+  })
+
+  it('refuses a slug that another tag has', async () => {
+    await create(type('tag'), { name: 'REST API', slug: 'rest-api' })
+    expect(refused(await cms.admin('POST', type('tag'), { name: 'REST', slug: 'rest-api' }))).toEqual({
+      slug: 'The slug “rest-api” is taken by the tag “REST API”. Choose another slug, or change that tag first.',
+    })
+  })
+
+  it('refuses items of a sidebar that are no tree, and says where', async () => {
+    const items = [{ type: 'category', label: 'Guides', items: [{ type: 'doc', label: 'No page' }] }]
+    expect(refused(await cms.admin('POST', type('sidebar'), { label: 'Guides', key: 'guides', items }))).toEqual({
+      items: '“items › 1 › items › 1 › documentId” is empty. Fill it in.',
+    })
+  })
+
+  it('refuses a redirect that leads nowhere', async () => {
+    expect(refused(await cms.admin('POST', type('redirect'), { from: '/old', reason: 'moved' }))).toEqual({
+      href: '“to › href” leads nowhere or to an address that readers may not follow. Choose a page, or write an https address or a path such as /page.',
+    })
+  })
+})
+
+describe('publishing', () => {
+  it('gives each heading its anchor, which stays when the words change', async () => {
+    const fields = { title: 'Anchors', path: '/anchors', body: [heading('h1', 'First steps')] }
+    const documentId = await create(DOCS, fields)
+    expect((await read(DOCS, documentId))['body']).toEqual(fields.body)
+    await publish(documentId, fields)
+    const anchored = [{ ...heading('h1', 'First steps'), anchor: 'first-steps' }]
+    expect((await read(DOCS, documentId))['body']).toEqual(anchored)
+    expect((await read(DOCS, documentId, 'published'))['body']).toEqual(anchored)
+
+    await publish(documentId, { ...fields, body: [heading('h1', 'Begin here')] })
+    expect((await read(DOCS, documentId, 'published'))['body']).toEqual([
+      { ...heading('h1', 'Begin here'), anchor: 'first-steps' },
+    ])
+  })
+
+  it('is refused for a picture without alternative text, which a draft may have', async () => {
+    const image = { _type: 'image', _key: 'i1', light: { documentId: 'file1' }, alt: '' }
+    const fields = { title: 'Picture', path: '/picture', body: [image] }
+    const documentId = await create(DOCS, fields)
+    expect(refused(await publish(documentId, fields))).toEqual({
+      body: 'Image (i1): The picture has no alternative text. Say in a few words what it shows.',
+    })
+    expect(await cms.strapi.db.query('api::doc.doc').count({ where: { documentId } })).toBe(1)
+  })
+
+  it('is refused for an unknown block that is stored, which a draft may keep', async () => {
+    const documentId = await create(DOCS, { title: 'Kept', path: '/kept' })
+    const carousel = { _type: 'carousel', _key: 'c1', slides: [] }
+    await cms.strapi.db.query('api::doc.doc').updateMany({ where: { documentId }, data: { body: [carousel] } })
+    const fields = { title: 'Kept', path: '/kept', body: [carousel, paragraph('k1', 'New.')] }
+    expect(data(await cms.admin('PUT', `${DOCS}/${documentId}`, fields))['body']).toEqual(fields.body)
+    expect(refused(await publish(documentId, fields))).toEqual({
+      body: 'Unknown block “carousel” (c1): The body holds a block of type “carousel”, which this portal does not know. Delete the block, or update the portal to a version that knows it.',
+    })
+  })
+
+  it('is refused while the sidebar of the page is a draft', async () => {
+    const sidebar = await create(type('sidebar'), { label: 'Later', key: 'later', items: [] })
+    const fields = { title: 'In a sidebar', path: '/in-a-sidebar' }
+    const documentId = await create(DOCS, { ...fields, sidebar: { connect: [{ documentId: sidebar }] } })
+    expect(refused(await publish(documentId, fields))).toEqual({
+      sidebar: 'The sidebar of this page is not published yet. Publish the sidebar first, or choose another.',
+    })
+    await cms.admin('POST', `${type('sidebar')}/${sidebar}/actions/publish`, {
+      label: 'Later',
+      key: 'later',
+      items: [],
+    })
+    expect(data(await publish(documentId, fields))['documentId']).toBe(documentId)
+  })
+
+  it('leaves a redirect where a page was, and takes it away when the page comes back', async () => {
+    const fields = { title: 'Moving', path: '/here' }
+    const documentId = await create(DOCS, fields)
+    await publish(documentId, fields)
+    await publish(documentId, { ...fields, path: '/there' })
+    expect(await redirects()).toMatchObject([{ from: '/here', doc: documentId, reason: 'moved' }])
+    await publish(documentId, { ...fields, path: '/here' })
+    expect(await redirects()).toMatchObject([{ from: '/there', doc: documentId, reason: 'moved' }])
+  })
+
+  it('dates a page by its words, not by its last save', async () => {
+    const fields = { title: 'Dated', path: '/dated', body: [paragraph('k0', 'As before.')] }
+    const documentId = await create(DOCS, fields)
+    const changedAt = async () => (await read(DOCS, documentId))['contentChangedAt']
+    const first = await changedAt()
+    expect(first).toEqual(expect.any(String))
+    await cms.admin('PUT', `${DOCS}/${documentId}`, { ...fields, path: '/dated-too' })
+    expect(await changedAt()).toBe(first)
+    await cms.admin('PUT', `${DOCS}/${documentId}`, { ...fields, body: [paragraph('k0', 'Other words.')] })
+    expect(new Date(String(await changedAt())).getTime()).toBeGreaterThan(new Date(String(first)).getTime())
+  })
+})
+
+describe('the admin panel', () => {
+  it('shows publications, and does not let anybody write one', async () => {
+    const answer = await cms.admin('POST', type('publication'), { requestedAt: new Date().toISOString() })
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error: { message: 'Publications are written by the publisher and cannot be edited.' } },
+    })
+  })
+
+  it('lists docs by title, path and last save', async () => {
+    const answer = await cms.admin('GET', '/content-manager/content-types/api::doc.doc/configuration')
+    expect(answer.body).toMatchObject({
+      data: { contentType: { settings: { mainField: 'title' }, layouts: { list: ['title', 'path', 'updatedAt'] } } },
+    })
+  })
+})

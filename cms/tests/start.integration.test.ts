@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startCms, WEBHOOK_SECRET, type Cms } from './start-cms'
+
+/* A first start, an edit that the publisher is told of, and a second start on the same data. */
+
+const DOCS = '/content-manager/collection-types/api::doc.doc'
+const CMS = path.resolve(import.meta.dirname, '..')
+const require = createRequire(import.meta.url)
+
+let folder: string
+let cms: Cms
+let publisher: Server
+const heard: unknown[] = []
+
+beforeAll(async () => {
+  publisher = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString()
+      heard.push(new Webhook(WEBHOOK_SECRET).verify(body, request.headers as Record<string, string>))
+      response.writeHead(202).end()
+    })
+  })
+  await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve))
+  folder = mkdtempSync(path.join(tmpdir(), 'portico-start-'))
+  const url = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`
+  cms = await startCms({ PUBLISHER_URL: url }, folder)
+})
+afterAll(async () => {
+  await cms.stop()
+  publisher.close()
+  rmSync(folder, { recursive: true })
+})
+
+const tokens = () => cms.strapi.db.query('admin::api-token').findMany({ select: ['name', 'type'], orderBy: 'name' })
+const views = () => cms.strapi.plugin('content-manager').service('content-types')
+const tagList = async () => (await views().findConfiguration({ uid: 'api::tag.tag' })).layouts.list
+const portico = [
+  { name: 'Portico: importer', type: 'custom' },
+  { name: 'Portico: pipeline', type: 'custom' },
+  { name: 'Portico: publisher', type: 'custom' },
+]
+
+describe('a first start', () => {
+  it('makes the tokens of Portico’s programs, and no other', async () => {
+    expect(await tokens()).toMatchObject(portico)
+  })
+
+  it('makes the first administrator', async () => {
+    expect((await cms.admin('GET', '/admin/users/me')).body).toMatchObject({
+      data: { email: 'ada@example.com', roles: [{ code: 'strapi-super-admin' }] },
+    })
+  })
+
+  it('lets editors do everything but write receipts, and authors draft', async () => {
+    const roles = await cms.strapi.db.query('admin::role').findMany({ populate: ['permissions'], orderBy: 'code' })
+    const rights = Object.fromEntries(
+      roles.map(({ code, permissions }) => [
+        code,
+        (permissions as { action: string; subject: string | null }[])
+          .filter(({ subject }) => subject === 'api::doc.doc' || subject === 'api::publication.publication')
+          .map(({ action, subject }) => `${subject?.split('.')[1]} ${action.split('.').at(-1)}`)
+          .toSorted(),
+      ]),
+    )
+    expect(rights['strapi-editor']).toEqual([
+      'doc create',
+      'doc delete',
+      'doc publish',
+      'doc read',
+      'doc update',
+      'publication read',
+    ])
+    expect(rights['strapi-author']).toEqual(['doc create', 'doc read', 'doc update', 'publication read'])
+  })
+
+  it('finds the committed types up to date', async () => {
+    const { generators } = require('@strapi/typescript-utils')
+    await generators.generate({
+      strapi: cms.strapi,
+      pwd: folder,
+      artifacts: { contentTypes: true, components: true },
+      logger: { silent: true },
+    })
+    for (const file of ['contentTypes.d.ts', 'components.d.ts'])
+      expect(
+        readFileSync(path.join(folder, 'types/generated', file), 'utf8'),
+        'Run “npm run types:generate -w @portico/cms”.',
+      ).toBe(readFileSync(path.join(CMS, 'types/generated', file), 'utf8'))
+  })
+})
+
+describe('the publisher', () => {
+  const fields = { title: 'Told', path: '/told' }
+  let documentId: string
+
+  it('is told of a publish, signed, and by whom', async () => {
+    const { body } = await cms.admin('POST', DOCS, fields)
+    ;({ documentId } = (body as { data: { documentId: string } }).data)
+    await cms.admin('POST', `${DOCS}/${documentId}/actions/publish`, fields)
+    await vi.waitUntil(() => heard.length > 0, { timeout: 10_000 })
+    expect(heard).toEqual([
+      {
+        type: 'content.changed',
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        data: {
+          revision: expect.any(Number),
+          changes: [{ type: 'doc', documentId, title: 'Told', action: 'publish', by: 'Portico Admin' }],
+        },
+      },
+    ])
+  })
+
+  it('may be away: the edit is saved all the same', async () => {
+    publisher.closeAllConnections()
+    publisher.close()
+    const answer = await cms.admin('POST', `${DOCS}/${documentId}/actions/unpublish`, {})
+    expect(answer.status).toBe(200)
+    expect((await cms.api('read', `/docs/${documentId}`)).status).toBe(404)
+  })
+})
+
+describe('a second start', () => {
+  beforeAll(async () => {
+    const { layouts } = await views().findConfiguration({ uid: 'api::tag.tag' })
+    await views().updateConfiguration({ uid: 'api::tag.tag' }, { layouts: { ...layouts, list: ['slug'] } })
+    const author = await cms.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-author' } })
+    await cms.strapi.db.query('admin::permission').deleteMany({ where: { role: author.id } })
+    await cms.stop()
+    cms = await startCms({ PORTICO_READ_TOKEN: 'another-read-token-of-the-tests' }, folder)
+  })
+
+  it('keeps what people arranged for themselves', async () => {
+    expect(await tagList()).toEqual(['slug'])
+    const author = await cms.strapi.db.query('admin::role').findOne({
+      where: { code: 'strapi-author' },
+      populate: ['permissions'],
+    })
+    expect(author.permissions).toEqual([])
+  })
+
+  it('makes nothing twice', async () => {
+    expect(await tokens()).toMatchObject(portico)
+    expect(await cms.strapi.db.query('admin::user').count()).toBe(1)
+    expect(await cms.strapi.db.query('api::revision.revision').count()).toBe(1)
+  })
+
+  it('takes a new key in place of the old one', async () => {
+    expect((await cms.api('read', '/docs')).status).toBe(401)
+    const answer = await fetch(`${cms.url}/api/docs`, {
+      headers: { authorization: 'Bearer another-read-token-of-the-tests' },
+    })
+    expect(answer.status).toBe(200)
+  })
+})
