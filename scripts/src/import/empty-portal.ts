@@ -1,0 +1,54 @@
+import { basename } from 'node:path'
+import type { ImportDocument } from './client.ts'
+import type { Identities } from './identities.ts'
+import { humanize } from './words.ts'
+
+/**
+ * A site and a home page that lead to the first page of the first sidebar, for a portal that has neither: without them nothing can
+ * be published. A portal that has them keeps its own.
+ */
+export function emptyPortalDocuments(
+  docs: readonly ImportDocument[],
+  { identities, folder, entry }: { identities: Identities; folder: string; entry: unknown },
+): ImportDocument[] {
+  const first = docs.find(({ documentId }) => documentId === entry) ?? docs[0]
+  if (!first) return []
+  const title = humanize(basename(folder))
+  const documents: ImportDocument[] = []
+  if (!identities.holds('site'))
+    documents.push({
+      type: 'site',
+      documentId: identities.of('site', 'site'),
+      data: {
+        title,
+        url: 'http://localhost:3000',
+        version: { name: 'current', label: 'Next', path: '/', mainDoc: first.documentId },
+        locales: [{ code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }],
+        navbar: [{ type: 'doc', docId: first.documentId, position: 'left', label: 'Docs' }],
+        footer: { groups: [], copyright: '' },
+        tocMinLevel: 2,
+        tocMaxLevel: 3,
+        sitemap: { changefreq: 'weekly', priority: 0.5 },
+        askAi: {
+          provider: 'passages',
+          disclaimer: 'Answers are put together from these pages by a machine. Check what matters to you.',
+        },
+        scripts: [],
+      },
+    })
+  if (!identities.holds('home'))
+    documents.push({
+      type: 'home',
+      documentId: identities.of('home', 'home'),
+      data: {
+        hero: {
+          title,
+          description: '',
+          actions: [{ label: String(first.data['title']), target: { documentId: first.documentId } }],
+        },
+        slides: [],
+        cards: [],
+      },
+    })
+  return documents
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MediaFinder, mediaName } from './media.ts'
+
+describe('the name of a picture in the media library', () => {
+  const bytes = Buffer.from('picture')
+  it('holds the hash of its content', () => {
+    expect(mediaName('My panel.PNG', bytes)).toBe('My-panel-2cea274d.png')
+  })
+  it('stays when it holds the hash already', () => {
+    expect(mediaName('My-panel-2cea274d.png', bytes)).toBe('My-panel-2cea274d.png')
+  })
+})
+
+describe('a picture of a page', () => {
+  let site: string
+  beforeAll(() => {
+    site = mkdtempSync(join(tmpdir(), 'portico-media-'))
+    for (const folder of ['docs/guides', 'static/img']) mkdirSync(join(site, folder), { recursive: true })
+    for (const file of ['docs/guides/near.png', 'static/img/far away.webp', 'docs/notes.pdf'])
+      writeFileSync(join(site, file), 'x')
+  })
+  afterAll(() => rmSync(site, { recursive: true }))
+
+  it('is found beside the page, and in the static folder of the site', () => {
+    const finder = new MediaFinder(join(site, 'docs'))
+    expect(finder.find('./near.png', 'guides/a.md')).toEqual({ file: join(site, 'docs/guides/near.png') })
+    expect(finder.find('/img/far%20away.webp?raw', 'guides/a.md')).toEqual({
+      file: join(site, 'static/img/far away.webp'),
+    })
+    expect(finder.find('@site/static/img/far%20away.webp', 'a.md')).toEqual({
+      file: join(site, 'static/img/far away.webp'),
+    })
+    expect([...finder.wanted]).toEqual([join(site, 'docs/guides/near.png'), join(site, 'static/img/far away.webp')])
+  })
+
+  it.each([
+    ['./gone.png', 'The picture ./gone.png is not in the folder.'],
+    [
+      'https://example.com/a.png',
+      'The picture https://example.com/a.png lies on another site; the media library holds only files that are yours.',
+    ],
+    ['../notes.pdf', '../notes.pdf is not a picture that a page can show.'],
+    ['../../../../../../../../etc/hostname', 'The picture ../../../../../../../../etc/hostname is not in the folder.'],
+  ])('%s is refused with the reason', (source, problem) => {
+    expect(new MediaFinder(join(site, 'docs')).find(source, 'guides/a.md')).toEqual({ problem })
+  })
+})

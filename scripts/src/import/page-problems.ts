@@ -1,0 +1,28 @@
+import { docSchema, inspectBody, parseBody, snippetDocumentSchema, type Problem } from '@portico/content-model'
+import type { ImportDocument } from './client.ts'
+
+const ANY_DATE = '2000-01-01T00:00:00Z'
+
+/** What the portal would say of a page: asked here too, so that a dry run shows it. */
+export function problemsOf({ type, documentId, data }: ImportDocument): Problem[] {
+  const title = String(data['title'])
+  const document: Problem['document'] = {
+    type,
+    documentId,
+    title,
+    ...(typeof data['path'] === 'string' && { path: data['path'] }),
+  }
+  const body = parseBody(data['body'])
+  const bodyProblems = body.ok ? inspectBody(body.body).filter(({ kind }) => kind !== 'locked-block') : body.problems
+  const schema = type === 'doc' ? docSchema : snippetDocumentSchema
+  const { body: _body, ...fields } = data
+  const parsed = schema.safeParse({ ...fields, body: [], documentId, updatedAt: ANY_DATE })
+  const fieldProblems = (parsed.error?.issues ?? []).map(({ path, message }): Problem => ({
+    severity: 'error',
+    kind: 'invalid-field',
+    document,
+    message: `“${path.join('.')}”: ${message}.`,
+    hint: 'Correct the front matter of the file.',
+  }))
+  return [...bodyProblems.map((problem) => ({ ...problem, document })), ...fieldProblems]
+}

@@ -1,0 +1,49 @@
+import type { BlockObject } from '@portico/content-model'
+import type { Nodes } from 'mdast'
+import type { BlockExports, ExportScope } from '../types.ts'
+import { apiCall } from './api-call.ts'
+import { callout } from './callout.ts'
+import { cards } from './cards.ts'
+import { codeGroup } from './code-group.ts'
+import { code } from './code.ts'
+import { columns } from './columns.ts'
+import { details } from './details.ts'
+import { diagram } from './diagram.ts'
+import { divider } from './divider.ts'
+import { embed } from './embed.ts'
+import { image } from './image.ts'
+import { locked } from './locked.ts'
+import { playground } from './playground.ts'
+import { queryBuilder } from './query-builder.ts'
+import { requestSwitch } from './request-switch.ts'
+import { snippet } from './snippet.ts'
+import { table } from './table.ts'
+import { tabs } from './tabs.ts'
+
+/** How each block is written. A block of the content model without an entry does not compile. */
+const blockExports = {
+  apiCall,
+  callout,
+  cards,
+  code,
+  codeGroup,
+  columns,
+  details,
+  diagram,
+  divider,
+  embed,
+  image,
+  locked,
+  playground,
+  queryBuilder,
+  requestSwitch,
+  snippet,
+  table,
+  tabs,
+} satisfies BlockExports
+
+/** Writes a block as Markdown nodes. */
+export function exportBlock(block: BlockObject, scope: ExportScope): Nodes[] {
+  const write = blockExports[block._type] as (block: BlockObject, scope: ExportScope) => Nodes[]
+  return write(block, scope)
+}

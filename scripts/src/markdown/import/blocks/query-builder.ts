@@ -1,0 +1,29 @@
+import type { BlockOf } from '@portico/content-model'
+import { propsOf } from '../jsx.ts'
+import { Uncarried, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+
+const ENDPOINT = '/api/books'
+
+export const queryBuilder: BlockImport = {
+  components: { QueryBuilder: read, InteractiveQueryBuilder: read },
+}
+
+function read(element: JsxElement, scope: Scope): BlockOf<'queryBuilder'>[] {
+  const props = propsOf(element, scope)
+  const endpoint = props.text('endpoint') ?? ENDPOINT
+  const fence = element.children.find(({ type }) => type === 'code')
+  const code = fence?.type === 'code' ? fence.value : (props.value('code') ?? '')
+  props.done()
+  if (!endpoint.startsWith('/'))
+    throw new Uncarried('query-builder', `The endpoint ${endpoint} must start with a slash.`)
+  if (typeof code !== 'string') throw new Uncarried('query-builder', 'The code of the query builder is not text.')
+  return [{ _type: 'queryBuilder', _key: '', endpoint, code: /^[ \t]*\n/.test(code) ? outdent(code) : code }]
+}
+
+/** Without the empty lines around it and the indentation that all its lines share. */
+function outdent(code: string): string {
+  const lines = code.replace(/^\s*\n|\n\s*$/g, '').split('\n')
+  const indents = lines.filter((line) => line.trim()).map((line) => line.length - line.trimStart().length)
+  const shared = Math.min(...indents)
+  return Number.isFinite(shared) ? lines.map((line) => line.slice(shared)).join('\n') : code
+}

@@ -1,0 +1,149 @@
+import type { BodyBlock } from '@portico/content-model'
+import type { Nodes, RootContent } from 'mdast'
+import { nodeReaders } from './registry.ts'
+import { isElement } from './jsx.ts'
+import { readEach } from './locked.ts'
+import { comment, isComment, isHtmlComment } from './text/inline.ts'
+import { ignored, isInlineElement, knownName, markElements, noBlock, plainBlockElements } from './text/elements.ts'
+import { propsOf } from './jsx.ts'
+import { readText } from './text/text-block.ts'
+import { Uncarried, type JsxElement, type Scope } from './types.ts'
+
+/** Reads the children of a page or a container. What cannot be carried becomes a locked block, in its place. */
+export function readFlow(nodes: readonly Nodes[], scope: Scope): BodyBlock[] {
+  return readEach(gather(nodes, scope), (node) => readNode(node, scope), scope)
+}
+
+/** Reads the content of a component as blocks. */
+export function contentOf({ children }: JsxElement, scope: Scope): BodyBlock[] {
+  return readFlow(children, scope)
+}
+
+/** Content of an HTML element as the nodes that Markdown would make of it: text in paragraphs, blocks beside it. */
+export function nodesOf({ children }: JsxElement, scope: Scope): Nodes[] {
+  return gather(children, scope)
+}
+
+/**
+ * Makes text that stands between blocks a paragraph, and takes components that stand alone on a line out of the
+ * paragraph that the parser put around them.
+ */
+function gather(nodes: readonly Nodes[], scope: Scope): Nodes[] {
+  const gathered: Nodes[] = []
+  let line: Nodes[] = []
+  const flush = () => {
+    if (line.some((node) => !isBlank(node))) gathered.push(paragraphOf(line))
+    line = []
+  }
+  for (const child of nodes.flatMap((node) => standingAlone(node, scope))) {
+    const node = paragraphElement(child, scope)
+    if (isPhrasing(node, scope)) line.push(node)
+    else {
+      flush()
+      gathered.push(node)
+    }
+  }
+  flush()
+  return gathered
+}
+
+/** An HTML paragraph as a Markdown one, where it holds text only. */
+function paragraphElement(node: Nodes, scope: Scope): Nodes {
+  if (!isElement(node) || node.name !== 'p' || scope.components.mapped.has('p')) return node
+  const children = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
+  return children.every((child) => isPhrasing(child, scope))
+    ? { ...paragraphOf(children), position: node.position }
+    : node
+}
+
+/** The parts of a paragraph that holds blocks: a line with components on it is a paragraph to the parser. */
+function standingAlone(node: Nodes, scope: Scope): readonly Nodes[] {
+  if (node.type !== 'paragraph') return [node]
+  const holdsBlock = node.children.some((child) => isElement(child) && isBlockElement(child, scope))
+  return holdsBlock ? node.children : [node]
+}
+
+function isBlockElement(element: JsxElement, scope: Scope): boolean {
+  if (isInlineElement(element, scope)) return false
+  const name = knownName(element, scope)
+  return scope.components.blocks.has(name) || plainBlockElements.has(name) || scope.imports.has(element.name ?? '')
+}
+
+function isBlank(node: Nodes): boolean {
+  return (node.type === 'text' && node.value.trim() === '') || node.type === 'break'
+}
+
+const PHRASING = new Set([
+  'text',
+  'inlineCode',
+  'strong',
+  'emphasis',
+  'delete',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'break',
+  'footnoteReference',
+  'mdxTextExpression',
+])
+function isPhrasing(node: Nodes, scope: Scope): boolean {
+  return PHRASING.has(node.type) || (isElement(node) && isInlineElement(node, scope))
+}
+
+function paragraphOf(children: Nodes[]): Nodes {
+  const [first, last] = [children[0]?.position, children.at(-1)?.position]
+  return {
+    type: 'paragraph',
+    children,
+    ...(first && last && { position: { start: first.start, end: last.end } }),
+  } as Nodes
+}
+
+function readNode(node: Nodes, scope: Scope): readonly BodyBlock[] {
+  if (isElement(node)) return readElement(node, scope)
+  switch (node.type) {
+    case 'paragraph':
+    case 'heading':
+    case 'list':
+    case 'blockquote':
+      return readText(node, scope)
+    case 'mdxFlowExpression':
+      if (isComment(node.value)) throw comment()
+      if (node.value.trim() === '') return []
+      return readText(paragraphOf([node]) as Extract<Nodes, { type: 'paragraph' }>, scope)
+    case 'html':
+      if (isHtmlComment(node.value)) throw comment()
+      throw new Uncarried('html', `The tag ${node.value.split('\n')[0]} has no partner.`)
+    case 'mdxjsEsm':
+      throw new Uncarried('code', 'A page cannot run code of its own.')
+    case 'definition':
+    case 'footnoteDefinition':
+    case 'yaml':
+      return []
+    default: {
+      const reader = nodeReaders.get(node.type as RootContent['type'])
+      if (!reader) throw new Uncarried('unknown-node', `There is no block for a ${node.type}.`)
+      return reader(node as never, scope)
+    }
+  }
+}
+
+function readElement(element: JsxElement, scope: Scope): readonly BodyBlock[] {
+  const name = knownName(element, scope)
+  if (name === 'ignore') {
+    ignored(element, scope)
+    return []
+  }
+  if (name === 'unwrap' || name === '') return contentOf(element, scope)
+  const partial = element.name === null ? undefined : scope.imports.get(element.name)
+  const reader = scope.components.blocks.get(partial === undefined ? name : 'Snippet')
+  if (reader) return reader(element, scope)
+  if (plainBlockElements.has(name)) {
+    propsOf(element, scope).done()
+    return contentOf(element, scope)
+  }
+  if (markElements.has(name) || isInlineElement(element, scope))
+    return readText(paragraphOf([element]) as Extract<Nodes, { type: 'paragraph' }>, scope)
+  throw new Uncarried('unknown-component', noBlock(element.name ?? ''))
+}

@@ -1,0 +1,55 @@
+import { badge, type Inline, type Target } from '@portico/content-model'
+import { propsOf } from '../jsx.ts'
+import { targetOf } from '../target.ts'
+import { plainText } from '../text/inline.ts'
+import { Uncarried, type JsxElement, type Scope } from '../types.ts'
+import type { InlineReader } from './index.ts'
+
+type Badge = Extract<Inline, { _type: 'badge' }>
+
+/** Components whose text is fixed. */
+const FIXED: Readonly<Record<string, Pick<Badge, 'kind' | 'text'>>> = {
+  AlphaBadge: { kind: 'alpha', text: 'Alpha' },
+  BetaBadge: { kind: 'beta', text: 'Beta' },
+  FutureBadge: { kind: 'future', text: 'Future' },
+  EnterpriseBadge: { kind: 'enterprise', text: 'Enterprise' },
+  CloudDevBadge: { kind: 'cloud', text: 'Cloud Dev' },
+  CloudProBadge: { kind: 'cloud', text: 'Cloud Pro' },
+  CloudTeamBadge: { kind: 'cloud', text: 'Cloud Team' },
+  NewBadge: { kind: 'new', text: 'New' },
+  UpdatedBadge: { kind: 'updated', text: 'Updated' },
+}
+
+export const badgeReaders: Readonly<Record<string, InlineReader>> = {
+  ...Object.fromEntries(
+    Object.entries(FIXED).map(([name, { kind, text }]) => [
+      name,
+      (element: JsxElement, scope: Scope) => readBadge(element, scope, { kind, text }),
+    ]),
+  ),
+  Badge: (element, scope) => readBadge(element, scope, { kind: 'neutral', text: '' }),
+  ScreenshotNumberReference: readNumber,
+}
+
+function readBadge(element: JsxElement, scope: Scope, fixed: Pick<Badge, 'kind' | 'text'>): Badge {
+  const props = propsOf(element, scope)
+  const kind = badge.schema.shape.kind.safeParse(
+    props.text('kind') ?? props.text('variant')?.toLowerCase() ?? fixed.kind,
+  )
+  const text = plainText(element.children, scope) || props.text('text') || fixed.text
+  if (!kind.success)
+    throw new Uncarried('badge', `There is no badge of the kind ${props.text('kind') ?? props.text('variant')}.`)
+  if (!text) throw new Uncarried('badge', `The component ${element.name} has no text.`)
+  const link = props.flag('noLink') ? undefined : props.text('link')
+  const target: Target | undefined = link ? targetOf(link, scope, element) : undefined
+  props.done()
+  return { _type: 'badge', _key: '', kind: kind.data, text, ...(target && { target }) }
+}
+
+function readNumber(element: JsxElement, scope: Scope): Badge {
+  const props = propsOf(element, scope)
+  const text = props.text('number') ?? plainText(element.children, scope)
+  if (!text) throw new Uncarried('badge', `The component ${element.name} has no number.`)
+  props.done()
+  return { _type: 'badge', _key: '', kind: 'number', text }
+}

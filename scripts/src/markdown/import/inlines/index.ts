@@ -1,0 +1,17 @@
+import type { Inline, InlineName } from '@portico/content-model'
+import type { JsxElement, Scope } from '../types.ts'
+import { badgeReaders } from './badge.ts'
+import { iconReaders } from './icon.ts'
+import { keyReaders } from './key.ts'
+
+export type InlineReader = (element: JsxElement, scope: Scope) => Inline
+
+/** The components of each inline object. */
+const registry = { badge: badgeReaders, icon: iconReaders, key: keyReaders } satisfies {
+  [Name in InlineName]: Readonly<Record<string, InlineReader>>
+}
+
+/** The readers of inline objects by the name of the component. */
+export const inlineReaders: ReadonlyMap<string, InlineReader> = new Map(
+  Object.values(registry).flatMap((readers) => Object.entries(readers)),
+)

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import {
+  anchorSchema,
+  childrenOf,
+  headingLevel,
+  slugOf,
+  textOfBlock,
+  walk,
+  withChildren,
+  type Body,
+  type BodyBlock,
+  type BodyNode,
+  type TextBlock,
+} from '@portico/content-model'
+import GithubSlugger, { slug } from 'github-slugger'
+
+const MAX_KEY = 90
+
+function isText(node: BodyNode): node is TextBlock {
+  return node._type === 'block'
+}
+
+/**
+ * Gives every heading its anchor: the one it has, or the one that a documentation generator would give it, so that
+ * addresses that were public stay good. Equal words are told apart by `-1`, `-2`, ….
+ * @param taken words of headings that stand before the body, such as the page's own
+ */
+export function withAnchors(body: Body, taken: readonly string[] = []): Body {
+  const slugger = new GithubSlugger()
+  for (const text of taken) slugger.slug(text)
+  const used = new Set([...walk(body)].flatMap((node) => (isText(node) && node.anchor ? [node.anchor] : [])))
+  const mint = (text: string): string => {
+    for (;;) {
+      const wanted = slugger.slug(text)
+      const anchor = anchorSchema.safeParse(wanted).success ? wanted : slugger.slug(slugOf(text))
+      if (!used.has(anchor)) return anchor
+    }
+  }
+  const visit = <Node extends BodyNode>(node: Node): Node => {
+    if (!isText(node)) return withChildren(node, childrenOf(node).map(visit))
+    if (headingLevel(node) === undefined || node.anchor !== undefined) return node
+    return { ...node, anchor: mint(textOfBlock(node)) }
+  }
+  return body.map(visit)
+}
+
+/** The anchor that {@link withAnchors} gives a first heading of these words. */
+export function anchorOf(text: string): string {
+  const wanted = slug(text)
+  return anchorSchema.safeParse(wanted).success ? wanted : slugOf(text)
+}
+
+/**
+ * Gives every node its key: headings `h-<anchor>`, so that links to them outlive an import; all others are counted in
+ * reading order (`b0`, `b1`, …; in a text block `s0` and `m0`). The same body always gets the same keys.
+ */
+export function withKeys(body: Body): Body {
+  let next = 0
+  const visit = <Node extends BodyNode>(node: Node): Node => {
+    if (!isText(node)) {
+      const _key = `b${next++}`
+      return withChildren({ ...node, _key }, childrenOf(node).map(visit))
+    }
+    const _key = headingLevel(node) !== undefined && node.anchor ? headingKey(node.anchor) : `b${next++}`
+    return { ...node, _key, ...textParts(node) }
+  }
+  return body.map(visit)
+}
+
+/** The key of a heading, by its anchor. */
+export function headingKey(anchor: string): string {
+  if (anchor.length <= MAX_KEY) return `h-${anchor}`
+  return `h-${anchor.slice(0, MAX_KEY - 11)}-${createHash('sha256').update(anchor).digest('hex').slice(0, 8)}`
+}
+
+function textParts({ children, markDefs }: TextBlock): Pick<TextBlock, 'children' | 'markDefs'> {
+  const names = new Map(markDefs.map(({ _key }, index) => [_key, `m${index}`]))
+  return {
+    children: children.map((child, index) =>
+      child._type === 'span'
+        ? { ...child, _key: `s${index}`, marks: child.marks.map((mark) => names.get(mark) ?? mark) }
+        : { ...child, _key: `s${index}` },
+    ),
+    markDefs: markDefs.map((annotation, index) => ({ ...annotation, _key: `m${index}` })),
+  }
+}
+
+/**
+ * Keeps the number of a numbered item only where a reader would count otherwise: a list that does not start at 1, or
+ * that goes on after something interrupted it.
+ */
+export function withListStarts(blocks: readonly BodyBlock[]): BodyBlock[] {
+  const counters: number[] = []
+  return blocks.map((block) => {
+    if (block._type !== 'block' || block.listItem === undefined) {
+      counters.length = 0
+      return block._type === 'block' ? block : withChildren(block, inner(block))
+    }
+    const level = block.level ?? 1
+    counters.length = Math.min(counters.length, level)
+    if (block.listItem !== 'number') {
+      counters.length = Math.min(counters.length, level - 1)
+      return block
+    }
+    const expected = (counters[level - 1] ?? 0) + 1
+    const { start, ...rest } = block
+    counters[level - 1] = start ?? expected
+    return start === undefined || start === expected ? rest : block
+  })
+}
+
+function inner(node: BodyNode): readonly BodyNode[] {
+  const children = childrenOf(node)
+  return 'content' in node
+    ? withListStarts(children as BodyBlock[])
+    : children.map((child) => withChildren(child, inner(child)))
+}

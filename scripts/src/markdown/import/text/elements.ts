@@ -1,0 +1,82 @@
+import type { DecoratorName } from '@portico/content-model'
+import { inlineReaders } from '../inlines/index.ts'
+import type { JsxElement, Scope } from '../types.ts'
+
+/** HTML elements that are marks. */
+export const markElements: ReadonlyMap<string, DecoratorName> = new Map([
+  ['b', 'strong'],
+  ['strong', 'strong'],
+  ['i', 'em'],
+  ['em', 'em'],
+  ['code', 'code'],
+  ['tt', 'code'],
+  ['samp', 'code'],
+  ['del', 'strike'],
+  ['s', 'strike'],
+  ['strike', 'strike'],
+  ['kbd', 'kbd'],
+  ['sub', 'sub'],
+  ['sup', 'sup'],
+])
+
+const PLAIN_INLINE = [
+  '',
+  'abbr',
+  'big',
+  'cite',
+  'dfn',
+  'font',
+  'ins',
+  'mark',
+  'nobr',
+  'q',
+  'small',
+  'span',
+  'time',
+  'u',
+  'var',
+]
+const PLAIN_BLOCK = ['article', 'center', 'div', 'figcaption', 'main', 'p', 'section']
+
+/** HTML elements that only hold text: they are taken off. */
+export const plainElements: ReadonlySet<string> = new Set([...PLAIN_INLINE, ...PLAIN_BLOCK])
+export const plainBlockElements: ReadonlySet<string> = new Set(PLAIN_BLOCK)
+
+const INLINE = new Set([
+  ...PLAIN_INLINE,
+  ...markElements.keys(),
+  ...inlineReaders.keys(),
+  'a',
+  'br',
+  'img',
+  'Link',
+  'Definition',
+  'Annotation',
+])
+
+/** What an element means to Portico: its own name, or what the mapping says (`unwrap` and `ignore` included). */
+export function knownName({ name }: JsxElement, { components }: Scope): string {
+  const mapping = components.mapped.get(name ?? '')
+  if (!mapping) return name ?? ''
+  if ('as' in mapping) return mapping.as
+  return 'unwrap' in mapping ? 'unwrap' : 'ignore'
+}
+
+/** Whether an element stands in a line of text. */
+export function isInlineElement(element: JsxElement, scope: Scope): boolean {
+  return INLINE.has(knownName(element, scope))
+}
+
+/** What is said of a component that neither Portico nor the mapping knows. */
+export function noBlock(name: string): string {
+  return /^[a-z]/.test(name)
+    ? `The element <${name}> has no block of its own.`
+    : `The component ${name} has no block of its own.`
+}
+
+export function ignored(element: JsxElement, scope: Scope): void {
+  scope.note(
+    { outcome: 'ignored', kind: 'component', reason: `The mapping says to leave ${element.name} out.` },
+    element,
+  )
+}
