@@ -1,0 +1,61 @@
+import {
+  indexOptions,
+  NAME_FIELDS,
+  prepareQuery,
+  rankSections,
+  TEXT_FIELDS,
+  unpackNames,
+  packNames,
+  type NamedSection,
+  type SearchRecord,
+} from '@portico/content-model'
+import MiniSearch from 'minisearch'
+import { z } from 'zod'
+import { textIndexOf } from './static-index.ts'
+
+const DEPTH = 10
+
+/** What a reader asks and the address they want: of a page, or of a section with its anchor. */
+export const judgmentSchema = z.strictObject({ query: z.string(), wanted: z.string().startsWith('/') })
+export type Judgment = z.infer<typeof judgmentSchema>
+
+export interface Verdict {
+  /** The mean of 1/rank over the queries, 0 where the wanted address is not among the first ten. */
+  readonly mrr: number
+  /** The queries whose answer does not come first, with what came instead. */
+  readonly misses: readonly { query: string; wanted: string; rank: number | undefined; first: readonly string[] }[]
+}
+
+/** The two tiers of the static index: names alone, or everything. */
+export type Tier = 'names' | 'text'
+
+/** Makes what asks the static index questions and says how well it answers. The index is built once. */
+export function createJudge(
+  records: readonly SearchRecord[],
+  tier: Tier = 'text',
+): (judgments: readonly Judgment[]) => Verdict {
+  const sections = unpackNames(packNames(records, () => ''))
+  const fields = tier === 'text' ? TEXT_FIELDS : NAME_FIELDS
+  const index = tier === 'text' ? textIndexOf(records) : namesIndexOf(sections)
+  return (judgments) => {
+    const ranks = judgments.map(({ query, wanted }) => {
+      const ranked = rankSections(index, prepareQuery(query), { sections, fields }).slice(0, DEPTH)
+      const found = ranked.map(({ section: { path, anchor } }) => (anchor === undefined ? path : `${path}#${anchor}`))
+      const byPage = wanted.includes('#') ? found : found.map((address) => address.replace(/#.*/, ''))
+      const position = byPage.indexOf(wanted)
+      return { query, wanted, rank: position === -1 ? undefined : position + 1, first: found.slice(0, 3) }
+    })
+    return {
+      mrr: ranks.reduce((sum, { rank }) => sum + (rank === undefined ? 0 : 1 / rank), 0) / (ranks.length || 1),
+      misses: ranks.filter(({ rank }) => rank !== 1),
+    }
+  }
+}
+
+function namesIndexOf(sections: readonly NamedSection[]): MiniSearch {
+  const index = new MiniSearch(indexOptions(NAME_FIELDS))
+  index.addAll(
+    sections.map((section) => ({ ...section, path: section.crumbs.join(' '), tags: section.tags.join(' ') })),
+  )
+  return index
+}

@@ -1,0 +1,361 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  MARK_TAGS,
+  partsOfTagged,
+  prepareQuery,
+  searchConfigSchema,
+  TYPESENSE_PHRASE_SEARCH,
+  TYPESENSE_SEARCH,
+  TYPESENSE_SYMBOL_SEARCH,
+  type SearchConfig,
+} from '@portico/content-model'
+import { Client } from 'typesense'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { AppError } from '../src/lib/app-error.ts'
+import { indexRelease, pruneCollections, recordsOf } from '../src/search/index.ts'
+import { searchPortal } from './fixtures/search-portal.ts'
+import {
+  hasDescription,
+  MISSING_DESCRIPTION,
+  REAL_SERVER,
+  startSearchServer,
+  type SearchServer,
+  type StandIn,
+} from './typesense-stand-in/index.ts'
+
+const RELEASE = '20261121T074512Z-1a2b3c4d'
+const OLDER = '20261120T101010Z-00000001'
+const OLDEST = '20261119T101010Z-00000002'
+const records = recordsOf(searchPortal)
+const site = searchPortal.site.url
+
+const runnable = REAL_SERVER || hasDescription()
+if (!runnable) console.warn(`Typesense tests skipped: ${MISSING_DESCRIPTION}, and TYPESENSE_URL is not set.`)
+
+let folder: string
+let server: SearchServer
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-search-'))
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+})
+
+const admin = () => clientOf(server.settings.urls, server.settings.apiKey)
+function clientOf(urls: readonly string[], apiKey: string): Client {
+  const nodes = urls.map((url) => {
+    const { protocol, hostname, port } = new URL(url)
+    return { protocol: protocol.slice(0, -1), host: hostname, port: Number(port || 80) }
+  })
+  return new Client({ nodes, apiKey, connectionTimeoutSeconds: 5, numRetries: 0, logLevel: 'silent' })
+}
+const resultsSchema = z.object({
+  results: z.array(
+    z.object({
+      grouped_hits: z.array(
+        z.object({
+          hits: z.array(
+            z.object({
+              document: z.object({ url: z.string() }),
+              highlight: z.object({ heading: z.object({ value: z.string() }).optional() }),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+async function searchAs(apiKey: string, searches: readonly object[]) {
+  const response = await fetch(`${server.settings.urls[0]}/multi_search`, {
+    method: 'POST',
+    headers: { 'x-typesense-api-key': apiKey },
+    body: JSON.stringify({ searches: searches.map((search) => ({ collection: `docs_${RELEASE}`, ...search })) }),
+  })
+  return resultsSchema.parse(await response.json()).results
+}
+async function index(releaseId = RELEASE, snapshot = searchPortal) {
+  return indexRelease({ snapshot, outDir: folder, releaseId, typesense: server.settings })
+}
+async function failure(): Promise<AppError> {
+  const error = await index().catch((caught: unknown) => caught)
+  if (!(error instanceof AppError)) throw new Error(`not an AppError: ${String(error)}`)
+  return error
+}
+async function readConfig(): Promise<SearchConfig> {
+  return searchConfigSchema.parse(JSON.parse(await readFile(join(folder, 'search', 'config.json'), 'utf8')))
+}
+async function collectionNames(): Promise<string[]> {
+  return (await admin().collections().retrieve()).map(({ name }) => name).toSorted()
+}
+
+describe.runIf(runnable)('a release with Typesense', () => {
+  beforeAll(async () => {
+    server = await startSearchServer()
+  })
+  afterAll(async () => {
+    expect(server.standIn?.violations ?? []).toEqual([])
+    await server.close()
+  })
+  afterEach(async () => {
+    for (const name of await collectionNames())
+      if (name.startsWith('docs_2026112') || name.startsWith('docs_2026111')) await admin().collections(name).delete()
+  })
+
+  test('fills a collection of its own, and its config names it', async () => {
+    const result = await index()
+    expect(result).toEqual({
+      engine: 'typesense',
+      records: records.length,
+      pages: searchPortal.docs.length,
+      collection: `docs_${RELEASE}`,
+      connect: server.settings.urls.map((url) => new URL(url).origin),
+    })
+    const { num_documents, metadata } = await admin().collections(`docs_${RELEASE}`).retrieve()
+    expect({ num_documents, metadata }).toEqual({ num_documents: records.length, metadata: { portico: { site } } })
+    const config = await readConfig()
+    expect(config.engine).toBe('typesense')
+    expect(config.typesense?.collection).toBe(`docs_${RELEASE}`)
+    expect(JSON.stringify(config)).not.toContain(server.settings.apiKey)
+  })
+
+  test('always holds the static index too', async () => {
+    await index()
+    const { static: files } = await readConfig()
+    const written = (await readdir(join(folder, 'search', 'files'))).map((name) => `files/${name}`)
+    expect(written.toSorted()).toEqual([files.names, 'files/pages', files.text].toSorted())
+  })
+
+  test('can be indexed twice: what an earlier try left behind is replaced', async () => {
+    await index()
+    await index()
+    expect((await admin().collections(`docs_${RELEASE}`).retrieve()).num_documents).toBe(records.length)
+  })
+
+  describe('the key of the readers', () => {
+    test('searches the collection with the parameters of the site', async () => {
+      await index()
+      const { typesense } = await readConfig()
+      const results = await searchAs(typesense?.apiKey ?? '', [
+        { q: prepareQuery('optimistic updates').words, facet_by: 'tags,section', ...TYPESENSE_SEARCH },
+        { q: prepareQuery('keepUnusedDataFor').symbol, ...TYPESENSE_SYMBOL_SEARCH },
+        { q: `"${prepareQuery('what to do when a request fails').phrase}"`, ...TYPESENSE_PHRASE_SEARCH },
+      ])
+      const first = results.map(({ grouped_hits: [group] }) => group?.hits[0]?.document.url)
+      expect(first).toEqual([
+        `${site}/guide/mutations#optimistic-updates`,
+        `${site}/guide/caching#lifetime-of-the-cache`,
+        `${site}/guide/error-handling`,
+      ])
+    })
+
+    test('marks what it found', async () => {
+      await index()
+      const { typesense } = await readConfig()
+      const [result] = await searchAs(typesense?.apiKey ?? '', [{ q: 'pagination', ...TYPESENSE_SEARCH }])
+      const heading = result?.grouped_hits[0]?.hits[0]?.highlight.heading?.value ?? ''
+      expect(partsOfTagged(heading, MARK_TAGS)).toEqual([{ text: 'Pagination', marked: true }])
+    })
+
+    test('can do nothing else', async () => {
+      await index()
+      const { typesense } = await readConfig()
+      const reader = clientOf(server.settings.urls, typesense?.apiKey ?? '')
+      await expect(reader.collections().retrieve()).rejects.toMatchObject({ httpStatus: 401 })
+      await expect(reader.collections(`docs_${RELEASE}`).delete()).rejects.toMatchObject({ httpStatus: 401 })
+      await expect(reader.keys().retrieve()).rejects.toMatchObject({ httpStatus: 401 })
+      await expect(
+        reader.multiSearch.perform({ searches: [{ collection: 'private', q: 'x', query_by: 'heading' }] }),
+      ).rejects.toMatchObject({ httpStatus: 401 })
+    })
+
+    test('has one parent, however many releases there are', async () => {
+      await index(OLDER)
+      await index(RELEASE)
+      const { keys } = await admin().keys().retrieve()
+      const parents = keys.filter(({ description }) => description === 'portico: search the collections docs_*')
+      expect(parents.map(({ actions, collections }) => ({ actions, collections }))).toEqual([
+        { actions: ['documents:search'], collections: ['docs_.*'] },
+      ])
+    })
+  })
+
+  describe('pruning', () => {
+    test('deletes the collections of this portal that no kept release names, and nothing else', async () => {
+      await index(OLDEST)
+      await index(OLDER)
+      await index(RELEASE)
+      const other = { ...searchPortal, site: { ...searchPortal.site, url: 'https://other.example' } }
+      await index('20261118T101010Z-00000003', other)
+      await admin()
+        .collections()
+        .create({ name: 'docs_2026112_by_hand', fields: [{ name: 'a', type: 'string' }] })
+      expect(await pruneCollections({ typesense: server.settings, site, keep: [RELEASE, OLDER] })).toEqual([
+        `docs_${OLDEST}`,
+      ])
+      expect((await collectionNames()).filter((name) => name.startsWith('docs_202611'))).toEqual([
+        'docs_20261118T101010Z-00000003',
+        `docs_${OLDER}`,
+        `docs_${RELEASE}`,
+        'docs_2026112_by_hand',
+      ])
+    })
+
+    test('leaves a collection alone that an alias leads to', async () => {
+      await index(OLDER)
+      await admin()
+        .aliases()
+        .upsert('portico-test-alias', { collection_name: `docs_${OLDER}` })
+      try {
+        expect(await pruneCollections({ typesense: server.settings, site, keep: [] })).toEqual([])
+      } finally {
+        await admin().aliases('portico-test-alias').delete()
+      }
+    })
+  })
+})
+
+describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
+  let standIn: StandIn
+  beforeEach(async () => {
+    server = await startSearchServer()
+    standIn = server.standIn as StandIn
+  })
+  afterEach(async () => {
+    expect(standIn.violations).toEqual([])
+    await server.close()
+  })
+  test('down: says where, leaves no config, and may be tried again', async () => {
+    const { url } = standIn
+    await standIn.close()
+    server = { ...server, close: () => Promise.resolve() }
+    const error = await failure()
+    expect(error.message).toMatch(
+      `Typesense at ${url} does not answer: could not find or create the key for readers (connect ECONNREFUSED`,
+    )
+    expect(error.transient).toBe(true)
+    await expect(readConfig()).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  test('a wrong key: says which setting to check, and is not tried again', async () => {
+    server = { ...server, settings: { ...server.settings, apiKey: 'wrong' } }
+    const error = await failure()
+    expect(error.message).toBe(
+      `Typesense at ${standIn.url} refused the key: could not find or create the key for readers.`,
+    )
+    expect(error.hint).toBe('Check TYPESENSE_API_KEY. It must be allowed to manage collections, documents and keys.')
+    expect(error.transient).toBe(false)
+    expect(standIn.requests).toEqual(['GET /keys'])
+  })
+
+  test('busy once: is asked again', async () => {
+    standIn.fail({ method: 'POST', path: /^\/collections$/, status: 503 })
+    expect((await index()).records).toBe(records.length)
+  })
+
+  test('busy for good: says so', async () => {
+    standIn.fail({ method: 'POST', path: /^\/collections$/, status: 503, times: 99 })
+    const error = await failure()
+    expect(error.message).toBe(
+      `Typesense at ${standIn.url} answered with 503: could not create the collection docs_${RELEASE}.`,
+    )
+    expect(error.transient).toBe(true)
+  })
+
+  test('lines refused: names each record, and takes the unfinished collection away', async () => {
+    standIn.fail({ method: 'POST', path: /import$/, refuseLines: [0, 2] })
+    const error = await failure()
+    expect(error.message).toBe(
+      [
+        `Typesense refused 2 records of docs_${RELEASE}:`,
+        `  - ${records[0]?.url}: Out of memory.`,
+        `  - ${records[2]?.url}: Out of memory.`,
+      ].join('\n'),
+    )
+    expect([...standIn.store.collections.keys()]).toEqual([])
+    await expect(readConfig()).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  test('the reply to a collection is lost: the collection is made again, not twice', async () => {
+    standIn.fail({ method: 'POST', path: /^\/collections$/, loseReply: true })
+    await index()
+    expect([...standIn.store.collections.keys()]).toEqual([`docs_${RELEASE}`])
+    expect(standIn.requests.filter((request) => request.includes('/collections'))).toEqual([
+      'POST /collections',
+      'POST /collections',
+      `DELETE /collections/docs_${RELEASE}`,
+      'POST /collections',
+      `POST /collections/docs_${RELEASE}/documents/import`,
+      `GET /collections/docs_${RELEASE}`,
+    ])
+  })
+
+  test('the reply to an import is lost: no record is stored twice', async () => {
+    standIn.fail({ method: 'POST', path: /import$/, loseReply: true })
+    await index()
+    expect(standIn.store.collections.get(`docs_${RELEASE}`)?.documents.size).toBe(records.length)
+  })
+
+  test('the reply to a key is lost: there is one key', async () => {
+    standIn.fail({ method: 'POST', path: /^\/keys$/, loseReply: true })
+    await index()
+    expect(standIn.store.keys).toHaveLength(1)
+  })
+
+  test('the reply to a deletion is lost while pruning: it counts as deleted', async () => {
+    await index(OLDER)
+    standIn.fail({ method: 'DELETE', path: /./, loseReply: true })
+    expect(await pruneCollections({ typesense: server.settings, site, keep: [RELEASE] })).toEqual([`docs_${OLDER}`])
+  })
+
+  test('the unfinished collection cannot be taken away: both errors are said', async () => {
+    standIn.fail({ method: 'POST', path: /import$/, refuseLines: [0] })
+    standIn.fail({ method: 'DELETE', path: /./, status: 500, times: 99 })
+    const error = await failure()
+    expect(error.message).toContain('Typesense refused 1 record of')
+    expect(error.message).toContain(`The unfinished collection docs_${RELEASE} is still there`)
+  })
+})
+
+describe.runIf(hasDescription() && !REAL_SERVER)('the stand-in', () => {
+  test('notices a request that the description does not allow', async () => {
+    server = await startSearchServer()
+    const standIn = server.standIn as StandIn
+    const ask = (path: string, body: unknown) =>
+      fetch(`${standIn.url}${path}`, {
+        method: 'POST',
+        headers: { 'x-typesense-api-key': standIn.apiKey },
+        body: JSON.stringify(body),
+      })
+    await ask('/collections', { name: 'x', fields: [{ name: 'a' }], token_separators: ['ab'] })
+    await ask('/multi_search', {
+      searches: [{ collection: 'x', q: 'a', query_by: 'a', num_typo: '1', per_page: 'ten' }],
+    })
+    await ask('/nothing', {})
+    expect(standIn.violations).toEqual([
+      "POST /collections: body /fields/0 must have required property 'type'",
+      'POST /collections: body /token_separators/0 must NOT have more than 1 characters',
+      'POST /multi_search: body /searches/0/per_page must be integer',
+      'POST /multi_search: search parameter num_typo is not described',
+      'POST /nothing: POST /nothing is not in the description',
+    ])
+    await server.close()
+  })
+})
+
+test('a release without Typesense is asked for nothing but its files', async () => {
+  const result = await indexRelease({ snapshot: searchPortal, outDir: folder, releaseId: RELEASE })
+  expect(result).toEqual({ engine: 'static', records: records.length, pages: searchPortal.docs.length, connect: [] })
+  expect(await readConfig()).toEqual({
+    version: 1,
+    engine: 'static',
+    static: {
+      names: expect.stringMatching(/^files\/names-[0-9a-f]{12}\.json$/) as string,
+      text: expect.stringMatching(/^files\/text-[0-9a-f]{12}\.json$/) as string,
+    },
+    suggestions: ['Data', 'Setup', 'Security', 'Authentication', 'Caching', 'Error handling'],
+    feedbackUrl: 'https://tern.example/feedback',
+  })
+})
