@@ -10,6 +10,8 @@ interface AppErrorOptions {
   exitCode?: ExitCode
   /** The fault is another's and may pass (CMS down, search engine busy): worth another try later. */
   transient?: boolean
+  /** What was being read changed meanwhile: it has to be read again from its start. */
+  moved?: boolean
 }
 
 /** An error meant for people: what is wrong and where, and in `hint` what to do next. */
@@ -18,12 +20,14 @@ export class AppError extends Error {
   readonly hint: string | undefined
   readonly exitCode: ExitCode
   readonly transient: boolean
+  readonly moved: boolean
 
-  constructor(message: string, { hint, cause, exitCode = 1, transient = false }: AppErrorOptions = {}) {
+  constructor(message: string, { hint, cause, exitCode = 1, transient = false, moved = false }: AppErrorOptions = {}) {
     super(message, { cause })
     this.hint = hint
     this.exitCode = exitCode
     this.transient = transient
+    this.moved = moved
   }
 }
 

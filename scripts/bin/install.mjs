@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+/*
+ * Runs before anything is installed: nothing but Node here.
+ */
+
+const OLDEST_NODE = [20, 19]
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const STAMP = `${ROOT}node_modules/.portico-installed`
+
+/** Ends the process when this Node is too old to run Portico. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [oldestMajor, oldestMinor] = OLDEST_NODE
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
+  process.stderr.write(
+    `Portico needs Node ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}.\nNext: Install a current Node (https://nodejs.org) and run the command again.\n`,
+  )
+  process.exit(2)
+}
+
+/** Installs what the lock file names, unless exactly that is installed already. Ends the process when it fails. */
+export function installPackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(`${ROOT}package-lock.json`))
+    .digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  process.stderr.write('Installing packages (a few minutes the first time) …\n')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) {
+    process.stderr.write(
+      'The packages could not be installed; npm says why above.\nNext: Check the network and the disk, then run the command again.\n',
+    )
+    process.exit(status ?? 1)
+  }
+  writeFileSync(STAMP, wanted)
+}

@@ -1,0 +1,39 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { loadConfig, PROJECT_ROOT, writeEnvFile } from '../src/config/index.ts'
+import { count } from '../src/lib/app-error.ts'
+import { runCommand } from '../src/lib/run-command.ts'
+import { startPortal } from '../src/start/start-portal.ts'
+
+const HELP = `Usage: npm start [-- --no-seed] [-- --no-admin]
+
+Starts the whole portal and keeps it running until Ctrl-C: the CMS, the publisher and the site.
+The first time it installs packages, writes .env with fresh secrets, brings in the bundled documentation and publishes it.
+
+  --no-seed    leave an empty portal empty
+  --no-admin   do not build the admin panel (editors then have no /admin)
+  --help       this text
+
+Ports and place: SITE_PORT, CMS_PORT, PUBLISHER_PORT and PORTICO_DATA, in .env or in the environment.
+`
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { 'no-seed': { type: 'boolean' }, 'no-admin': { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  const made = writeEnvFile({ root: PROJECT_ROOT, env: process.env })
+  if (made.length > 0) process.stderr.write(`Wrote .env with ${count(made.length, 'fresh secret')}.\n`)
+  const config = loadConfig({
+    needs: ['PORTICO_READ_TOKEN', 'PORTICO_PUBLISHER_TOKEN', 'PORTICO_IMPORT_TOKEN', 'WEBHOOK_SECRET'],
+  })
+  await startPortal({
+    config,
+    startedAt: Number(process.env['PORTICO_STARTED_AT']) || Date.now(),
+    seed: !values['no-seed'],
+    admin: !values['no-admin'],
+  })
+})

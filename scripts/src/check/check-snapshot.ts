@@ -1,0 +1,26 @@
+import type { Problem, Snapshot } from '@portico/content-model'
+import { contextOf, type Rule } from './context.ts'
+import { bodies } from './rules/bodies.ts'
+import { links } from './rules/links.ts'
+import { media } from './rules/media.ts'
+import { navigation } from './rules/navigation.ts'
+import { redirects } from './rules/redirects.ts'
+import { routes } from './rules/routes.ts'
+import { snippets } from './rules/snippets.ts'
+
+const RULES: readonly Rule[] = [bodies, links, snippets, media, routes, redirects, navigation]
+
+interface CheckOptions {
+  /** Documents that exist but could not be read: links to them are not reported as well. */
+  readonly unreadable?: ReadonlySet<string>
+}
+
+/** Everything in a snapshot that a person has to mend before readers see it, all at once, errors before warnings. */
+export function checkSnapshot(snapshot: Snapshot, { unreadable }: CheckOptions = {}): Problem[] {
+  const context = contextOf(snapshot, unreadable)
+  const problems = RULES.flatMap((rule) => rule(context))
+  return [
+    ...problems.filter(({ severity }) => severity === 'error'),
+    ...problems.filter(({ severity }) => severity === 'warning'),
+  ]
+}

@@ -1,0 +1,2 @@
+export { checkSnapshot } from './check-snapshot.ts'
+export { resolveRedirects } from './redirects.ts'

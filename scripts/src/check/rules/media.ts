@@ -1,0 +1,50 @@
+import { walk, type Problem } from '@portico/content-model'
+import { bodiesOf, type Rule } from '../context.ts'
+
+/** Every picture that a body or the logo shows is in the media library. */
+export const media: Rule = ({ snapshot, unreadable }) => {
+  const present = new Set([...snapshot.media.map(({ documentId }) => documentId), ...unreadable])
+  const inBodies = bodiesOf(snapshot).flatMap(({ body, document }) =>
+    [...walk(body)].flatMap((node) => {
+      if (node._type !== 'image') return []
+      const { _key, alt, light, dark } = node as ImageNode
+      return [light, dark].flatMap((asset): Problem[] =>
+        !asset || present.has(asset.documentId)
+          ? []
+          : [
+              {
+                severity: 'error',
+                kind: 'missing-image',
+                document,
+                block: { key: _key, title: 'Image', excerpt: alt },
+                message: `Its ${asset === dark ? 'dark ' : ''}picture is no longer in the media library (${asset.documentId}).`,
+                hint: 'Choose a picture of the library, or delete the block.',
+              },
+            ],
+      )
+    }),
+  )
+  const { logo, documentId, title } = snapshot.site
+  const ofLogo = [logo?.light, logo?.dark].flatMap((id): Problem[] =>
+    id === undefined || present.has(id)
+      ? []
+      : [
+          {
+            severity: 'error',
+            kind: 'missing-image',
+            document: { type: 'site', documentId, title },
+            message: `The logo is no longer in the media library (${id}).`,
+            hint: 'Choose the logo again under “Site”.',
+          },
+        ],
+  )
+  return [...inBodies, ...ofLogo]
+}
+
+interface ImageNode {
+  readonly _type: string
+  readonly _key: string
+  readonly alt: string
+  readonly light: { readonly documentId: string }
+  readonly dark?: { readonly documentId: string }
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleEnv, loadConfig, PROJECT_ROOT, readEnvFile, writeEnvFile } from './index.ts'
+import { settingEntries } from './settings.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portico-config-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+describe('.env.example', () => {
+  it('is what the settings say', () => {
+    expect(readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8')).toBe(exampleEnv())
+  })
+
+  it('can be loaded as it is', () => {
+    writeFileSync(join(root, '.env'), exampleEnv())
+    expect(loadConfig({ root, env: {} }).ports).toEqual({ site: 3000, cms: 1337, publisher: 4000 })
+  })
+})
+
+describe('loadConfig', () => {
+  it('fills in everything that follows from ports, host and folder', () => {
+    const config = loadConfig({ root, env: { HOST: '0.0.0.0', CMS_PORT: '1400', PORTICO_DATA: 'data' } })
+    expect(config).toEqual({
+      root,
+      production: false,
+      host: '0.0.0.0',
+      ports: { site: 3000, cms: 1400, publisher: 4000 },
+      folders: {
+        data: `${root}/data`,
+        snapshot: `${root}/data/snapshot`,
+        releases: `${root}/data/releases`,
+        current: `${root}/data/current`,
+        queue: `${root}/data/queue`,
+        logs: `${root}/data/logs`,
+        cache: `${root}/data/cache`,
+      },
+      cmsUrl: 'http://127.0.0.1:1400',
+      publisherUrl: 'http://127.0.0.1:4000',
+      siteUrl: 'http://127.0.0.1:3000',
+      secrets: {},
+    })
+  })
+
+  it('lets the environment win over .env, and counts an empty variable as not set', () => {
+    writeFileSync(join(root, '.env'), 'SITE_PORT=3100\nCMS_PORT=1500\n')
+    expect(loadConfig({ root, env: { SITE_PORT: '3200', CMS_PORT: '' } }).ports).toEqual({
+      site: 3200,
+      cms: 1337,
+      publisher: 4000,
+    })
+  })
+
+  it('names everything that is wrong at once', () => {
+    const env = { SITE_PORT: 'abc', CMS_URL: 'cms', WEBHOOK_SECRET: 'short', TYPESENSE_URL: 'http://search:8108' }
+    expect(() => loadConfig({ root, env, needs: ['PORTICO_READ_TOKEN'] })).toThrow(
+      [
+        '5 settings cannot be used:',
+        '  - SITE_PORT must be a port, a number from 1 to 65535 (it is “abc”).',
+        '  - CMS_URL must be an http or https address, such as https://docs.example.com.',
+        '  - WEBHOOK_SECRET must be “whsec_” followed by at least 16 bytes in base64.',
+        '  - PORTICO_READ_TOKEN is not set.',
+        '  - TYPESENSE_API_KEY is not set, but TYPESENSE_URL is.',
+      ].join('\n'),
+    )
+  })
+
+  it('refuses the secrets of .env.example in production', () => {
+    writeFileSync(join(root, '.env'), exampleEnv())
+    const secrets = settingEntries.filter(([, { secret }]) => secret).map(([name]) => name)
+    const load = () => loadConfig({ root, env: { NODE_ENV: 'production' } })
+    expect(load).toThrow(`${secrets.length} settings cannot be used`)
+    for (const name of secrets) expect(load).toThrow(`${name} still has the value of .env.example`)
+  })
+})
+
+const makeSecret = (kind: string) => `fresh-${kind}-of-the-test`
+
+describe('writeEnvFile', () => {
+  it('writes every secret that the environment does not hold, for its owner only', () => {
+    const made = writeEnvFile({ root, env: { TRANSFER_TOKEN_SALT: 'from-the-environment' }, makeSecret })
+    expect(made).toEqual([
+      'POSTGRES_PASSWORD',
+      'APP_KEYS',
+      'API_TOKEN_SALT',
+      'ADMIN_JWT_SECRET',
+      'ENCRYPTION_KEY',
+      'PORTICO_READ_TOKEN',
+      'PORTICO_PUBLISHER_TOKEN',
+      'PORTICO_IMPORT_TOKEN',
+      'WEBHOOK_SECRET',
+    ])
+    expect(readEnvFile(root)).toEqual({
+      SITE_PORT: '3000',
+      CMS_PORT: '1337',
+      PUBLISHER_PORT: '4000',
+      HOST: '127.0.0.1',
+      PORTICO_DATA: '.portico',
+      POSTGRES_PASSWORD: 'fresh-key-of-the-test',
+      APP_KEYS: 'fresh-key-list-of-the-test',
+      API_TOKEN_SALT: 'fresh-key-of-the-test',
+      ADMIN_JWT_SECRET: 'fresh-key-of-the-test',
+      ENCRYPTION_KEY: 'fresh-key-of-the-test',
+      PORTICO_READ_TOKEN: 'fresh-token-of-the-test',
+      PORTICO_PUBLISHER_TOKEN: 'fresh-token-of-the-test',
+      PORTICO_IMPORT_TOKEN: 'fresh-token-of-the-test',
+      WEBHOOK_SECRET: 'fresh-webhook-of-the-test',
+      STRAPI_TELEMETRY_DISABLED: 'true',
+    })
+    expect(statSync(join(root, '.env')).mode & 0o777).toBe(0o600)
+  })
+
+  it('makes secrets that the settings accept, in production too', () => {
+    writeEnvFile({ root, env: {} })
+    const { secrets } = loadConfig({ root, env: { NODE_ENV: 'production' } })
+    expect(new Set(Object.values(secrets)).size).toBe(10)
+  })
+
+  it('leaves a complete .env alone and adds only what an older one lacks', () => {
+    writeEnvFile({ root, env: {}, makeSecret })
+    const before = readFileSync(join(root, '.env'), 'utf8')
+    expect(writeEnvFile({ root, env: {}, makeSecret })).toEqual([])
+    expect(readFileSync(join(root, '.env'), 'utf8')).toBe(before)
+
+    writeFileSync(join(root, '.env'), before.replace(/^PORTICO_IMPORT_TOKEN=.*$/m, ''))
+    expect(writeEnvFile({ root, env: {}, makeSecret })).toEqual(['PORTICO_IMPORT_TOKEN'])
+    expect(readEnvFile(root)['PORTICO_IMPORT_TOKEN']).toBe('fresh-token-of-the-test')
+  })
+})

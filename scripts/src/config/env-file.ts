@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { settingEntries, type SecretKind } from './settings.ts'
+
+const OWNER_ONLY = 0o600
+const HEADER = '# Portico settings. Variables that are set in the environment win over this file.\n'
+
+/** What is in `.env`, or nothing where there is no such file. */
+export function readEnvFile(root: string): Record<string, string> {
+  const file = join(root, '.env')
+  if (!existsSync(file)) return {}
+  return Object.fromEntries(
+    Object.entries(parseEnv(readFileSync(file, 'utf8'))).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
+}
+
+/** The text of `.env.example`. */
+export function exampleEnv(): string {
+  return `${HEADER}# Copy to .env, or run npm start, which writes it with fresh secrets.\n\n${render(({ example }) => example)}`
+}
+
+/**
+ * Writes `.env` with fresh secrets where there is none, and adds the secrets that an existing one lacks.
+ * Only its owner may read it.
+ * @param env secrets that are set here are not written to the file
+ * @returns the names of the secrets that were made
+ */
+export function writeEnvFile({
+  root,
+  env,
+  makeSecret = freshSecret,
+}: {
+  root: string
+  env: NodeJS.ProcessEnv
+  makeSecret?: (kind: SecretKind) => string
+}): string[] {
+  const file = join(root, '.env')
+  const present = readEnvFile(root)
+  const missing = settingEntries.filter(([name, { secret }]) => secret && !present[name] && !env[name])
+  if (!existsSync(file)) {
+    const fresh = new Map(missing.map(([name, { secret }]) => [name, secret && makeSecret(secret)]))
+    const text = render(({ example, secret }, name) => (secret ? fresh.get(name) : example))
+    writeFileSync(file, `${HEADER}\n${text}`, { mode: OWNER_ONLY, flag: 'wx' })
+  } else if (missing.length > 0) {
+    const lines = missing.flatMap(([name, { comment, secret }]) =>
+      secret ? [`# ${comment}`, `${name}=${makeSecret(secret)}`] : [],
+    )
+    appendFileSync(file, `\n${lines.join('\n')}\n`)
+  }
+  return missing.map(([name]) => name)
+}
+
+type Entry = (typeof settingEntries)[number]
+
+function render(valueOf: (setting: Entry[1], name: Entry[0]) => string | undefined): string {
+  return settingEntries
+    .map(([name, setting]) => {
+      const value = valueOf(setting, name)
+      return `# ${setting.comment}\n${value === undefined ? `#${name}=` : `${name}=${value}`}\n`
+    })
+    .join('\n')
+}
+
+function randomKey(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function freshSecret(kind: SecretKind): string {
+  switch (kind) {
+    case 'key-list':
+      return [randomKey(), randomKey()].join(',')
+    case 'token':
+      return randomBytes(64).toString('hex')
+    case 'webhook':
+      return `whsec_${randomBytes(32).toString('base64')}`
+    case 'key':
+      return randomKey()
+  }
+}

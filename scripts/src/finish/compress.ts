@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { link, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { sha256 } from '../lib/canonical-json.ts'
+import { inParallel } from '../lib/in-parallel.ts'
+import type { Progress } from '../lib/task.ts'
+import { listFiles } from '../lib/list-files.ts'
+
+const TEXT = new Set(['.html', '.js', '.css', '.json', '.txt', '.md', '.xml', '.svg', '.webmanifest', '.map'])
+const ENDINGS = ['.br', '.gz'] as const
+const SMALLEST_BYTES = 512
+/** Within one per cent of quality 9, at a tenth of its time (measured on the pages of a portal). */
+const BROTLI_QUALITY = 7
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Writes `.br` and `.gz` beside every text file of a tree that gets smaller by it.
+ * @param reuse the compressed bytes of this very content from an earlier run, if there are any
+ */
+export async function compressTree(
+  folder: string,
+  { progress, reuse }: { progress?: Progress | undefined; reuse?: (path: string) => Promise<boolean> } = {},
+): Promise<void> {
+  const files = (await listFiles(folder)).filter((path) => TEXT.has(extname(path)))
+  /* Next writes some texts several times: each is compressed once. */
+  const first = new Map<string, string>()
+  const twins: [from: string, to: string][] = []
+  let done = 0
+  await inParallel(files, availableParallelism(), async (path) => {
+    const file = join(folder, path)
+    if (!(await reuse?.(path))) {
+      const content = await readFile(file)
+      const hash = sha256(content)
+      const twin = first.get(hash)
+      if (twin === undefined) {
+        first.set(hash, path)
+        await compressFile(file, content)
+      } else twins.push([join(folder, twin), file])
+    }
+    progress?.step(++done, files.length)
+  })
+  for (const [from, to] of twins) await linkCompressed(from, to)
+}
+
+async function compressFile(file: string, content: Buffer): Promise<void> {
+  if (content.length < SMALLEST_BYTES) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  const small = { '.br': await brotli(content, { params }), '.gz': await zip(content, { level: 9 }) }
+  for (const ending of ENDINGS) if (small[ending].length < content.length) await writeFile(file + ending, small[ending])
+}
+
+async function linkCompressed(from: string, to: string): Promise<void> {
+  for (const ending of ENDINGS)
+    if (existsSync(from + ending) && !existsSync(to + ending)) await link(from + ending, to + ending)
+}

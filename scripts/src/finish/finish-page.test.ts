@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { finishPage } from './finish-page.ts'
+import { LOADER } from './loader.ts'
+
+const sources = { scripts: ['https://scripts.example.com'], connect: ['https://search.example.com'] }
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+const INLINE = 'self.__next_f.push([1,"a \\u003cscript\\u003e b"])'
+const exported = [
+  '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>',
+  '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>',
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>',
+  '<script src="/_next/static/chunks/c.js" async=""></script>',
+  '<title>Page | Site</title><script src="/_next/static/chunks/old.js" noModule=""></script></head>',
+  '<body><main><p>&lt;script&gt; is a tag &amp; so on</p><pre><!-- kept --></pre></main>',
+  '<script type="application/ld+json">{"@type":"Article"}</script>',
+  `<script src="/_next/static/chunks/b.js" id="_R_" async=""></script><script>${INLINE}</script></body></html>`,
+].join('')
+
+const policy = [
+  "default-src 'self'",
+  `script-src 'self' ${hashOf(INLINE)} ${hashOf(LOADER)} https://scripts.example.com`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self' https://search.example.com https://scripts.example.com",
+  "frame-src 'self' https://www.youtube-nocookie.com https://www.youtube.com https://youtu.be https://player.vimeo.com https://codesandbox.io https://stackblitz.com https://codepen.io",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ')
+
+const finished = [
+  `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+  '<meta name="viewport" content="width=device-width"/>',
+  '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>',
+  '<title>Page | Site</title></head>',
+  '<body><main><p>&lt;script&gt; is a tag &amp; so on</p><pre><!-- kept --></pre></main>',
+  '<script type="application/ld+json">{"@type":"Article"}</script>',
+  `<script>${INLINE}</script>`,
+  '<script data-scripts="[{&quot;src&quot;:&quot;/_next/static/chunks/c.js&quot;},{&quot;src&quot;:&quot;/_next/static/chunks/b.js&quot;,&quot;id&quot;:&quot;_R_&quot;}]">',
+  `${LOADER}</script></body></html>`,
+].join('')
+
+describe('finishPage', () => {
+  it('delays the scripts of Next, states the policy, and changes nothing else', () => {
+    expect(finishPage(exported, sources)).toBe(finished)
+  })
+
+  it('leaves a finished page as it is', () => {
+    expect(finishPage(finished, sources)).toBe(finished)
+  })
+
+  it('states a policy on a page without scripts, and adds no loader', () => {
+    expect(
+      finishPage('<html><head><title>Plain</title></head><body>Text</body></html>', { scripts: [], connect: [] }),
+    ).toBe(
+      `<html><head><meta http-equiv="Content-Security-Policy" content="${policy
+        .replace(/script-src.*?;/, "script-src 'self';")
+        .replace(/connect-src.*?;/, "connect-src 'self';")}"/><title>Plain</title></head><body>Text</body></html>`,
+    )
+  })
+})
+
+describe('the loader', () => {
+  it('is plain JavaScript that no HTML parser takes for the end of its tag', () => {
+    expect(LOADER).not.toMatch(/<\/|<!--/)
+    expect(() => new Function(LOADER)).not.toThrow()
+  })
+})

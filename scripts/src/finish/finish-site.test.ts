@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sampleSnapshot } from '../../tests/fixtures/sample-snapshot.ts'
+import { listFiles } from '../lib/list-files.ts'
+import { compressTree, finishSite } from './index.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-finish-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const read = (path: string) => readFileSync(join(folder, 'site', path), 'utf8')
+
+describe('finishSite', () => {
+  it('adds the twins, the sitemap, the redirects and the media to an export', async () => {
+    const page = '<html><head></head><body></body></html>'
+    mkdirSync(join(folder, 'site/guides'), { recursive: true })
+    mkdirSync(join(folder, 'snapshot/media'), { recursive: true })
+    for (const path of ['index.html', '404.html', 'guides/intro.html']) writeFileSync(join(folder, 'site', path), page)
+    writeFileSync(join(folder, 'snapshot/media/terminal-0a1b2c3d.png'), 'png')
+
+    await finishSite({
+      snapshot: sampleSnapshot,
+      snapshotFolder: join(folder, 'snapshot'),
+      siteFolder: join(folder, 'site'),
+      redirects: [
+        { from: '/old-intro', to: '/guides/intro' },
+        { from: '/guides/intro', to: '/hidden' },
+        { from: '/odd path', to: '/guides/intro' },
+      ],
+      toMarkdown: ({ title }) => `# ${title}\n`,
+      connect: [],
+    })
+
+    expect(await listFiles(join(folder, 'site'))).toEqual([
+      '404.html',
+      'api/rest.md',
+      'guides/install.md',
+      'guides/intro.html',
+      'guides/intro.md',
+      'guides/quick-start.md',
+      'index.html',
+      'llms.txt',
+      'media/terminal-0a1b2c3d.png',
+      'old-intro.html',
+      'redirects.json',
+      'release-notes.md',
+      'robots.txt',
+      'sitemap.xml',
+    ])
+    expect(read('guides/intro.md')).toBe('# Introduction\n')
+    expect(read('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://docs.example.com/sitemap.xml\n')
+    expect(read('sitemap.xml').split('\n').slice(2, 5)).toEqual([
+      '<url><loc>https://docs.example.com/</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>',
+      '<url><loc>https://docs.example.com/api/rest</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod><changefreq>weekly</changefreq><priority>0.5</priority></url>',
+      '<url><loc>https://docs.example.com/guides/install</loc><lastmod>2026-11-21T08:00:00.000Z</lastmod><changefreq>weekly</changefreq><priority>0.5</priority></url>',
+    ])
+    expect(JSON.parse(read('redirects.json'))).toEqual([
+      { from: '/old-intro', to: '/guides/intro' },
+      { from: '/guides/intro', to: '/hidden' },
+      { from: '/odd path', to: '/guides/intro' },
+    ])
+    expect(read('old-intro.html')).toContain('<meta http-equiv="refresh" content="0; url=/guides/intro">')
+    expect(read('guides/intro.html')).toContain('<body></body>')
+    expect(read('llms.txt')).toBe(
+      [
+        '# Sample Docs',
+        '',
+        '> A portal for tests',
+        '',
+        '## API',
+        '',
+        '- [REST API](https://docs.example.com/api/rest.md): Ask for content over HTTP.',
+        '',
+        '## Guides',
+        '',
+        '- [Introduction](https://docs.example.com/guides/intro.md): What the sample is.',
+        '- [Quick Start](https://docs.example.com/guides/quick-start.md): From nothing to a page in five minutes.',
+        '- [Install](https://docs.example.com/guides/install.md): Install the sample on your own machine.',
+        '',
+        '## Other pages',
+        '',
+        '- [Release notes](https://docs.example.com/release-notes.md): What changed.',
+        '',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('compressTree', () => {
+  it('writes copies of text that get smaller, and of nothing else', async () => {
+    const text = 'The same words again. '.repeat(100)
+    mkdirSync(join(folder, 'site'))
+    writeFileSync(join(folder, 'site/page.html'), text)
+    writeFileSync(join(folder, 'site/small.css'), 'a{}')
+    writeFileSync(join(folder, 'site/picture.png'), text)
+
+    await compressTree(join(folder, 'site'))
+
+    expect(await listFiles(join(folder, 'site'))).toEqual([
+      'page.html',
+      'page.html.br',
+      'page.html.gz',
+      'picture.png',
+      'small.css',
+    ])
+    expect(brotliDecompressSync(readFileSync(join(folder, 'site/page.html.br'))).toString()).toBe(text)
+    expect(gunzipSync(readFileSync(join(folder, 'site/page.html.gz'))).toString()).toBe(text)
+  })
+})

@@ -1,0 +1,2 @@
+export { compressTree } from './compress.ts'
+export { finishSite } from './finish-site.ts'

@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { describe, expect, it } from 'vitest'
+import { takeLease, waitForLease } from './lease.ts'
+
+describe('takeLease', () => {
+  it('is had by one at a time, and by the next when it is given back', async () => {
+    const name = mkdtempSync(join(tmpdir(), 'portico-lease-'))
+    const first = await takeLease(name)
+    expect(first).toBeDefined()
+    expect(await takeLease(name)).toBeUndefined()
+    let waited = 0
+    const second = await waitForLease(name, () => {
+      waited++
+      void first?.release()
+    })
+    await second.release()
+    expect(waited).toBe(1)
+  })
+
+  it('is taken over from a process that died', async () => {
+    const name = mkdtempSync(join(tmpdir(), 'portico-lease-'))
+    const script = `
+      import { takeLease } from ${JSON.stringify(import.meta.resolve('./lease.ts'))}
+      await takeLease(${JSON.stringify(name)})
+      process.kill(process.pid, 'SIGKILL')`
+    expect(() => execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script])).toThrow()
+    const lease = await takeLease(name)
+    expect(lease).toBeDefined()
+    await lease?.release()
+  })
+})

@@ -1,0 +1,64 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AppError } from './app-error.ts'
+
+export interface Listening {
+  readonly port: number
+  readonly server: Server
+  /** Stops taking requests and ends the open connections. */
+  close(): Promise<void>
+}
+
+interface ListenOptions {
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** The setting that chooses the port, for the message when it is taken. */
+  readonly portSetting: string
+  /** What it is, for people: `The site`. */
+  readonly name: string
+}
+
+/**
+ * Starts an HTTP server.
+ * @throws AppError when the port is taken or may not be used, with the setting to change
+ */
+export function listen(handler: RequestListener, { host, port, portSetting, name }: ListenOptions): Promise<Listening> {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 5000 }, handler)
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(portError(error, { host, port, portSetting, name }))
+    })
+    server.listen(port, host, () => {
+      const { port: bound } = server.address() as AddressInfo
+      resolve({ port: bound, server, close: () => close(server) })
+    })
+  })
+}
+
+/** Says of a port that cannot be had what to do. */
+export function portError(error: NodeJS.ErrnoException, { host, port, portSetting, name }: ListenOptions): Error {
+  if (error.code === 'EADDRINUSE')
+    return new AppError(`${name} cannot start: port ${port} on ${host} is taken by another program.`, {
+      hint: `Stop that program, or set ${portSetting} to a free port, for example ${portSetting}=${port + 100} npm start.`,
+      exitCode: 2,
+    })
+  if (error.code === 'EACCES')
+    return new AppError(`${name} cannot start: port ${port} may not be used by this user.`, {
+      hint: `Set ${portSetting} to a port above 1023.`,
+      exitCode: 2,
+    })
+  if (error.code === 'EADDRNOTAVAIL')
+    return new AppError(`${name} cannot start: this machine has no address ${host}.`, {
+      hint: 'Set HOST to 127.0.0.1, or to 0.0.0.0 for every address of the machine.',
+      exitCode: 2,
+    })
+  return error
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,36 @@
+import process from 'node:process'
+import { AppError } from './app-error.ts'
+
+const USAGE_EXIT_CODE = 2
+
+/**
+ * Runs the work of a command and ends the process with its exit code: 0 done, 1 a fault, 2 wrong arguments or
+ * settings, 3 problems in the content. An {@link AppError} is told in its own words; anything else is a fault of
+ * ours and shows its stack.
+ */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    process.stderr.write(`\n${describeError(error)}\n`)
+    process.exitCode = exitCodeOf(error)
+  }
+}
+
+/** What a person reads of an error: what and where, then `Next:` with what to do. */
+export function describeError(error: unknown): string {
+  if (error instanceof AppError) return error.hint ? `${error.message}\nNext: ${error.hint}` : error.message
+  if (isUsageError(error)) return `${error.message}\nNext: Run the command with --help to see what it takes.`
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return `Unexpected fault: ${text}\nNext: This is a fault of Portico. Please report it with these lines.`
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof AppError) return error.exitCode
+  return isUsageError(error) ? USAGE_EXIT_CODE : 1
+}
+
+/** What `parseArgs` of node:util throws at an argument that it does not know. */
+function isUsageError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}

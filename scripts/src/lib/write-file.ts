@@ -1,0 +1,32 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
+
+interface WriteOptions {
+  /** Waits until the bytes are on the disk; off for files that can be made again. */
+  durable?: boolean
+}
+
+/** Writes a file so that nobody ever sees half of it, and makes its folder. */
+export async function writeFile(
+  file: string,
+  content: string | Uint8Array,
+  { durable = false }: WriteOptions = {},
+): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const data =
+    typeof content === 'string' ? content : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  await writeFileAtomic(file, data, { fsync: durable })
+  if (durable) syncFolder(dirname(file))
+}
+
+/** Makes renames in a folder survive a power cut. */
+export function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,1 @@
+export { prepareMedia, type LibraryFile } from './prepare-media.ts'

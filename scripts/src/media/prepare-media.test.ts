@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { prepareMedia, type LibraryFile } from './index.ts'
+
+let data: string
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'portico-media-'))
+})
+afterEach(() => rmSync(data, { recursive: true }))
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#4945ff' } })
+const png = { documentId: 'filepng', name: 'Écran d’accueil (final).PNG', url: '/uploads/a.png', mime: 'image/png' }
+const prepare = (file: LibraryFile, bytes: Buffer) =>
+  prepareMedia({
+    files: [file],
+    folder: join(data, 'media'),
+    cacheFolder: join(data, 'cache'),
+    download: async () => bytes,
+  })
+
+describe('prepareMedia', () => {
+  it('makes copies no wider than the picture, under names that need no escaping', async () => {
+    const { media, problems } = await prepare(png, await picture(900, 300).png().toBuffer())
+    const [stem = ''] = /\/media\/ecran-daccueil-final-[0-9a-f]{8}/.exec(media[0]?.path ?? '') ?? []
+    expect(problems).toEqual([])
+    expect(media).toEqual([
+      {
+        documentId: 'filepng',
+        name: 'Écran d’accueil (final).PNG',
+        mime: 'image/png',
+        width: 900,
+        height: 300,
+        path: `${stem}.png`,
+        variants: [
+          { format: 'avif', width: 480, path: `${stem}-480.avif` },
+          { format: 'avif', width: 800, path: `${stem}-800.avif` },
+          { format: 'avif', width: 900, path: `${stem}-900.avif` },
+          { format: 'webp', width: 480, path: `${stem}-480.webp` },
+          { format: 'webp', width: 800, path: `${stem}-800.webp` },
+          { format: 'webp', width: 900, path: `${stem}-900.webp` },
+        ],
+      },
+    ])
+    const sizes = await Promise.all(
+      readdirSync(join(data, 'media')).map(async (name) => {
+        const { format, width, height } = await sharp(join(data, 'media', name)).metadata()
+        return [name.replace(/.*-[0-9a-f]{8}/, ''), format, width, height]
+      }),
+    )
+    expect(sizes).toEqual([
+      ['-480.avif', 'heif', 480, 160],
+      ['-480.webp', 'webp', 480, 160],
+      ['-800.avif', 'heif', 800, 267],
+      ['-800.webp', 'webp', 800, 267],
+      ['-900.avif', 'heif', 900, 300],
+      ['-900.webp', 'webp', 900, 300],
+      ['.png', 'png', 900, 300],
+    ])
+  })
+
+  it('measures a photo the way it is shown, turned', async () => {
+    const bytes = await picture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { media } = await prepare({ ...png, name: 'photo.jpg', mime: 'image/jpeg' }, bytes)
+    expect([media[0]?.width, media[0]?.height]).toEqual([40, 60])
+  })
+
+  it('keeps animations and other files as they are', async () => {
+    const gif = await prepare({ ...png, name: 'moves.gif', mime: 'image/gif' }, await picture(60, 40).gif().toBuffer())
+    expect(gif.media).toMatchObject([{ width: 60, height: 40, variants: [] }])
+    const pdf = await prepare(
+      { ...png, url: '/uploads/m.pdf', name: 'manual.pdf', mime: 'application/pdf' },
+      Buffer.from('%PDF-1.4'),
+    )
+    expect(pdf.media).toMatchObject([
+      { path: expect.stringMatching(/^\/media\/manual-[0-9a-f]{8}\.pdf$/), variants: [] },
+    ])
+    expect(pdf.media[0]).not.toHaveProperty('width')
+  })
+})

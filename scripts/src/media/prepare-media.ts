@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { mediaSchema, slugOf, type Media, type Problem } from '@portico/content-model'
+import { canonicalJson, sha256 } from '../lib/canonical-json.ts'
+import type { Progress } from '../lib/task.ts'
+import { writeFile } from '../lib/write-file.ts'
+import { isPicture, readPicture } from './picture.ts'
+
+/** A file of the media library: who it is, and what tells that it was replaced. */
+export interface LibraryFile {
+  readonly documentId: string
+  readonly name: string
+  readonly url: string
+  readonly mime: string
+  readonly updatedAt?: string | null | undefined
+}
+
+interface MediaOptions {
+  readonly files: readonly LibraryFile[]
+  /** Where the files of the site go: `media/` of the snapshot. */
+  readonly folder: string
+  /** Where it is remembered what a library file became. */
+  readonly cacheFolder: string
+  /** The bytes of a library file, or `undefined` where the library has lost them. */
+  readonly download: (file: LibraryFile) => Promise<Buffer | undefined>
+  readonly progress?: Progress | undefined
+}
+
+/** Raised when pictures are made otherwise than before, so that remembered ones are made anew. */
+const RECIPE = 1
+const HASH_LENGTH = 8
+const MAX_NAME_LENGTH = 80
+
+/**
+ * Fetches library files and makes them ready for the site, with the hash of the content in every name. A file that was
+ * made before and is still there is neither fetched nor made again.
+ */
+export async function prepareMedia(options: MediaOptions): Promise<{ media: Media[]; problems: Problem[] }> {
+  const { files, progress } = options
+  const media: Media[] = []
+  const problems: Problem[] = []
+  for (const [index, file] of files.entries()) {
+    const result = (await remembered(file, options)) ?? (await make(file, options))
+    if ('kind' in result) problems.push(result)
+    else media.push(result)
+    progress?.step(index + 1, files.length)
+  }
+  return { media, problems }
+}
+
+function memoryOf({ documentId, url, updatedAt }: LibraryFile, cacheFolder: string): string {
+  return join(cacheFolder, 'media', `${sha256(canonicalJson({ RECIPE, documentId, url, updatedAt }))}.json`)
+}
+
+async function remembered(file: LibraryFile, { folder, cacheFolder }: MediaOptions): Promise<Media | undefined> {
+  const memory = memoryOf(file, cacheFolder)
+  if (!existsSync(memory)) return undefined
+  const parsed = mediaSchema.safeParse(parseJson(await readFile(memory, 'utf8')))
+  if (!parsed.success) return undefined
+  const paths = [parsed.data.path, ...parsed.data.variants.map(({ path }) => path)]
+  return paths.every((path) => existsSync(join(folder, path.slice('/media/'.length))))
+    ? { ...parsed.data, name: file.name }
+    : undefined
+}
+
+async function make(file: LibraryFile, { folder, cacheFolder, download }: MediaOptions): Promise<Media | Problem> {
+  const bytes = await download(file)
+  if (!bytes) return problem(file, 'The media library lists the file, but its bytes are gone.', 'Upload it again.')
+  const { stem, extension } = siteName(file, bytes)
+  const base = { documentId: file.documentId, name: file.name, mime: file.mime, path: `/media/${stem}${extension}` }
+  const picture = isPicture(file.mime) ? await readPictureSafely(bytes, file) : undefined
+  if (picture && 'kind' in picture) return picture
+  const variants = (picture?.variants ?? []).map(({ format, width, bytes: content }) => ({
+    format,
+    width,
+    content,
+    path: `/media/${stem}-${width}.${format}`,
+  }))
+  for (const { path, content } of [{ path: base.path, content: bytes }, ...variants])
+    await writeFile(join(folder, path.slice('/media/'.length)), content)
+  const media: Media = {
+    ...base,
+    ...(picture && { width: picture.width, height: picture.height }),
+    variants: variants.map(({ format, width, path }) => ({ format, width, path })),
+  }
+  await writeFile(memoryOf(file, cacheFolder), canonicalJson(media))
+  return media
+}
+
+/** A name that needs no escaping in an address: plain letters, and the hash of the content. */
+function siteName({ name, url }: LibraryFile, bytes: Buffer): { stem: string; extension: string } {
+  const ending = extname(name) || extname(url)
+  const plain = slugOf(name.slice(0, name.length - extname(name).length))
+    .normalize('NFKD')
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, MAX_NAME_LENGTH)
+  return {
+    stem: `${plain || 'file'}-${sha256(bytes).slice(0, HASH_LENGTH)}`,
+    extension: /^\.[a-z0-9]+$/i.test(ending) ? ending.toLowerCase() : '',
+  }
+}
+
+async function readPictureSafely(bytes: Buffer, file: LibraryFile) {
+  try {
+    return await readPicture(bytes, file.mime)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return problem(
+      file,
+      `The picture cannot be read (${reason}).`,
+      'Export it again as PNG, JPEG, WebP or SVG and replace it.',
+    )
+  }
+}
+
+function problem({ documentId, name }: LibraryFile, message: string, hint: string): Problem {
+  return {
+    severity: 'error',
+    kind: 'broken-media',
+    document: { type: 'media', documentId, title: name },
+    message,
+    hint,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

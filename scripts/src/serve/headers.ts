@@ -1,0 +1,40 @@
+/** Sent with every answer. The policy of a page is in the page; what a page cannot say of itself is here. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+/** A picture that a reader opens by itself must not run scripts as the site. */
+export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+const HASHED = /^\/(?:_next\/static|media|search\/files)\//
+
+/** Files with a hash in their name never change; everything else may change with the next release. */
+export function cacheControlOf(pathname: string): string {
+  return HASHED.test(pathname) ? FOREVER : ASK_AGAIN
+}
+
+/** Whether a file may still be asked for by a page of an earlier release. */
+export function isHashed(pathname: string): boolean {
+  return HASHED.test(pathname)
+}
+
+const TEXT_TYPES: Record<string, string> = {
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+}
+
+/** The type of a text file with its character set, or `undefined` for any other file. */
+export function textTypeOf(pathname: string): string | undefined {
+  return TEXT_TYPES[/\.([a-z]+)$/.exec(pathname)?.[1] ?? '']
+}

@@ -1,0 +1,143 @@
+import {
+  documentSchemas,
+  parseBody,
+  type Doc,
+  type Home,
+  type Problem,
+  type Redirect,
+  type Sidebar,
+  type Site,
+  type SnippetDocument,
+  type Tag,
+} from '@portico/content-model'
+import { z } from 'zod'
+import type { Progress } from '../lib/task.ts'
+import type { CmsClient, Row } from './cms-client.ts'
+import { reshape, type RowType } from './reshape.ts'
+import { fileRow, type FileRow } from './rows.ts'
+
+type Documents = {
+  doc: Doc
+  snippet: SnippetDocument
+  tag: Tag
+  sidebar: Sidebar
+  redirect: Redirect
+  site: Site
+  home: Home
+}
+
+/** Everything that is published, as documents; what could not be read as one is among the problems. */
+export interface Content {
+  readonly site: Site | undefined
+  readonly home: Home | undefined
+  readonly docs: Doc[]
+  readonly snippets: SnippetDocument[]
+  readonly tags: Tag[]
+  readonly sidebars: Sidebar[]
+  readonly redirects: Redirect[]
+  readonly files: FileRow[]
+  readonly problems: Problem[]
+  /** The documents that exist but are not as the content model wants them. */
+  readonly unreadable: ReadonlySet<string>
+}
+
+const COLLECTIONS = {
+  doc: 'docs',
+  snippet: 'snippets',
+  tag: 'tags',
+  sidebar: 'sidebars',
+  redirect: 'redirects',
+} as const
+
+/** Reads everything that is published, each document checked against the content model. */
+export async function readContent(client: CmsClient, progress?: Progress): Promise<Content> {
+  const problems: Problem[] = []
+  const unreadable = new Set<string>()
+
+  const documentsOf = <Type extends RowType>(type: Type, rows: readonly Row[]): Documents[Type][] =>
+    rows.flatMap((row) => {
+      const read = readDocument(type, row)
+      if (read.ok) return [read.document]
+      problems.push(...read.problems)
+      unreadable.add(row.documentId)
+      return []
+    })
+  const collection = async <Type extends keyof typeof COLLECTIONS>(type: Type): Promise<Documents[Type][]> => {
+    const rows = await client.all(COLLECTIONS[type], { onPage: (done, total) => progress?.step(done, total) })
+    return documentsOf(type, rows)
+  }
+  const single = async <Type extends 'site' | 'home'>(type: Type): Promise<Documents[Type] | undefined> => {
+    const row = await client.single(type)
+    if (!row) problems.push(missingSingle(type))
+    return row && documentsOf(type, [row])[0]
+  }
+
+  return {
+    site: await single('site'),
+    home: await single('home'),
+    tags: await collection('tag'),
+    sidebars: await collection('sidebar'),
+    snippets: await collection('snippet'),
+    redirects: await collection('redirect'),
+    docs: await collection('doc'),
+    files: await client.get('/upload/files?sort=documentId:asc', z.array(fileRow)),
+    problems,
+    unreadable,
+  }
+}
+
+type Read<Document> = { ok: true; document: Document } | { ok: false; problems: Problem[] }
+
+/** Turns one row into its document, or into everything that is wrong with it. */
+export function readDocument<Type extends RowType>(type: Type, row: Row): Read<Documents[Type]> {
+  const document = { type, documentId: row.documentId, title: nameOf(row), ...pathOf(row) }
+  const shaped = shape(type, row)
+  if (!shaped.ok) return { ok: false, problems: fieldProblems(shaped.error, document) }
+  const body = 'body' in shaped.fields ? parseBody(shaped.fields['body']) : undefined
+  const fields = body ? { ...shaped.fields, body: body.ok ? body.body : [] } : shaped.fields
+  const parsed = documentSchemas[type].safeParse(fields)
+  if (parsed.success && (!body || body.ok)) return { ok: true, document: parsed.data as Documents[Type] }
+  const ofBody = body && !body.ok ? body.problems.map((problem): Problem => ({ ...problem, document })) : []
+  return { ok: false, problems: [...(parsed.error ? fieldProblems(parsed.error, document) : []), ...ofBody] }
+}
+
+function shape(
+  type: RowType,
+  row: Row,
+): { ok: true; fields: Record<string, unknown> } | { ok: false; error: z.ZodError } {
+  try {
+    return { ok: true, fields: reshape[type](row) }
+  } catch (error) {
+    if (error instanceof z.ZodError) return { ok: false, error }
+    throw error
+  }
+}
+
+function fieldProblems(error: z.ZodError, document: NonNullable<Problem['document']>): Problem[] {
+  return error.issues.map((issue) => ({
+    severity: 'error',
+    kind: 'invalid-document',
+    document,
+    message: `Its field “${issue.path.join('.')}” cannot be used: ${issue.message.replace(/\.$/, '')}.`,
+    hint: 'Correct the field in the CMS and publish again.',
+  }))
+}
+
+function missingSingle(type: 'site' | 'home'): Problem {
+  const name = type === 'site' ? 'Site' : 'Home'
+  return {
+    severity: 'error',
+    kind: 'missing-document',
+    message: `“${name}” is not published.`,
+    hint: `Fill in “${name}” under the single types of the CMS and publish it.`,
+  }
+}
+
+function nameOf(row: Row): string {
+  const names = [row['title'], row['name'], row['label'], row['key'], row['from']]
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? row.documentId
+}
+
+function pathOf(row: Row): { path?: string } {
+  return typeof row['path'] === 'string' ? { path: row['path'] } : {}
+}

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PROJECT_ROOT } from '../src/config/index.ts'
+import { settingEntries } from '../src/config/settings.ts'
+import { STAND_IN_TOKEN, startCmsStandIn, type CmsStandIn } from './cms-stand-in/cms-stand-in.ts'
+import { docRow } from './cms-stand-in/rows.ts'
+
+const execute = promisify(execFile)
+let data: string
+let cms: CmsStandIn
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'portico-commands-'))
+  cms = await startCmsStandIn()
+})
+afterAll(async () => {
+  await cms.close()
+  rmSync(data, { recursive: true })
+})
+
+/** Runs a command of the project with the settings of the test and no others. */
+async function run(command: string, args: string[] = [], settings: Record<string, string> = {}) {
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(settingEntries.map(([name]) => [name, ''])),
+    PORTICO_DATA: data,
+    CMS_URL: cms.url,
+    PORTICO_READ_TOKEN: STAND_IN_TOKEN,
+    NODE_ENV: 'test',
+    ...settings,
+  }
+  const file = join(PROJECT_ROOT, 'scripts/bin', `${command}.ts`)
+  try {
+    const { stdout, stderr } = await execute(process.execPath, ['--import', 'tsx', file, ...args], {
+      env,
+      cwd: PROJECT_ROOT,
+    })
+    return { code: 0, stdout, stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, stdout, stderr }
+  }
+}
+
+describe('every command', () => {
+  it.each([
+    'snapshot',
+    'check-content',
+    'build-site',
+    'publish',
+    'publish-status',
+    'publisher',
+    'serve',
+    'releases',
+    'rollback',
+    'env',
+  ])('%s says what it does', async (command) => {
+    expect(await run(command, ['--help'])).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^Usage: npm run \S+[^]*--help/),
+      stderr: '',
+    })
+  })
+
+  it('refuses what it does not know', async () => {
+    expect(await run('releases', ['--no-such-flag'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Next: Run the command with --help to see what it takes.'),
+    })
+  })
+})
+
+describe('npm run snapshot', () => {
+  it('writes what is published and says so', async () => {
+    const folder = join(data, 'elsewhere')
+    expect(await run('snapshot', ['--folder', folder])).toMatchObject({
+      code: 0,
+      stdout: `1 page at revision 7 is in ${folder}\n`,
+    })
+    expect(readdirSync(folder).toSorted()).toEqual(['documents', 'index.json', 'media'])
+  })
+
+  it('says every setting that is wrong and ends with 2', async () => {
+    expect(await run('snapshot', [], { PORTICO_READ_TOKEN: '', CMS_PORT: 'abc' })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: [
+        '',
+        '2 settings cannot be used:',
+        '  - CMS_PORT must be a port, a number from 1 to 65535 (it is “abc”).',
+        '  - PORTICO_READ_TOKEN is not set.',
+        'Next: Correct them in the environment or in .env; .env.example explains each. “npm start” writes a .env with fresh secrets where there is none.',
+        '',
+      ].join('\n'),
+    })
+  })
+})
+
+describe('npm run check:content', () => {
+  it('lists every problem by document, ends with 3, and writes nothing', async () => {
+    const whole = cms.rows.docs
+    cms.rows.docs = [
+      { ...docRow, body: [...docRow.body, { _type: 'snippet', _key: 'gone', documentId: 'snippetgone' }] },
+    ]
+    const { code, stderr } = await run('check-content')
+    cms.rows.docs = whole
+    expect(code).toBe(3)
+    expect(stderr.slice(stderr.indexOf('1 problem'))).toBe(
+      [
+        '1 problem in the content: nothing was published.',
+        '',
+        'Introduction (/guides/intro)',
+        '  - Snippet “snippetgone” (gone): It shows a snippet that is not published (snippetgone). Publish the snippet, or take it out of this place.',
+        'Next: Mend them in the CMS and publish again. The live site is unchanged.',
+        '',
+      ].join('\n'),
+    )
+    expect(existsSync(join(data, 'snapshot'))).toBe(false)
+  })
+})
+
+describe('the commands of releases', () => {
+  it('say so when there is none', async () => {
+    expect(await run('releases')).toMatchObject({
+      code: 0,
+      stdout: 'There is no release yet. “npm start” or “npm run publish” makes one.\n',
+    })
+    expect(await run('rollback')).toMatchObject({
+      code: 1,
+      stderr: '\nThere is no earlier release to go back to.\nNext: See “npm run releases” for what is there.\n',
+    })
+    expect(await run('publish-status', [], { PUBLISHER_URL: 'http://127.0.0.1:9' })).toMatchObject({
+      code: 1,
+      stderr:
+        '\nNo publisher answers at http://127.0.0.1:9.\nNext: Start it with “npm start” or “npm run publisher”, or correct PUBLISHER_URL.\n',
+    })
+  })
+})

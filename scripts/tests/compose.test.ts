@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import { parse, parseDocument } from 'yaml'
+import { z } from 'zod'
+import { settings } from '../src/config/settings.ts'
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const source = read('docker-compose.yml')
+
+const serviceSchema = z.object({
+  image: z.string().optional(),
+  user: z.string().optional(),
+  build: z
+    .object({ context: z.string(), dockerfile: z.string().optional(), dockerfile_inline: z.string().optional() })
+    .optional(),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  volumes: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
+  healthcheck: z.object({ test: z.array(z.string()) }),
+  cap_drop: z.array(z.string()),
+  read_only: z.boolean(),
+})
+const compose = z
+  .object({ services: z.record(z.string(), serviceSchema), volumes: z.record(z.string(), z.unknown()) })
+  .parse(parse(source, { merge: true }))
+const services = Object.entries(compose.services)
+
+test('it is a Compose file by the Compose specification', () => {
+  const linter = pathToFileURL(createRequire(import.meta.url).resolve('dclint'))
+  const schemaFile = new URL(linter.pathname.replace(/\/dclint\/.*$/, '/dclint/schemas/compose.schema.json'), linter)
+  /* Ajv knows its default dialect, draft 07, by another address than the schema gives. */
+  const { $schema: _draft07, ...schema } = z
+    .record(z.string(), z.json())
+    .parse(JSON.parse(readFileSync(schemaFile, 'utf8')))
+  const ajv = new Ajv({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+  const validate = ajv.compile(schema)
+  validate(parseDocument(source, { merge: true }).toJS())
+  expect(validate.errors ?? []).toEqual([])
+})
+
+test('the services are those of the architecture', () => {
+  expect(Object.keys(compose.services)).toEqual(['database', 'cms', 'search', 'publisher', 'site'])
+})
+
+test.each(services)('%s is pinned, unprivileged and watched', (name, service) => {
+  const base = service.build
+    ? (service.build.dockerfile_inline ?? read(service.build.dockerfile ?? 'Dockerfile'))
+    : `FROM ${service.image}`
+  const stages = new Set([...base.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, stage]) => stage))
+  const images = [...base.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image).filter((image) => !stages.has(image))
+  for (const image of images) expect(image, name).toMatch(/^[a-z/-]+:\d+\.\d+/)
+  const user = service.user ?? [...base.matchAll(/^USER (\S+)/gm)].at(-1)?.[1]
+  expect(user, `${name} must not run as root`).toMatch(/^(?!root|0\b)\S+$/)
+  expect(service.cap_drop).toEqual(['ALL'])
+  expect(service.read_only).toBe(true)
+  expect(service.healthcheck.test.length).toBeGreaterThan(1)
+})
+
+test('no secret has a default', () => {
+  const secrets = services.flatMap(([, { environment }]) =>
+    Object.entries(environment).filter(([variable]) => /SECRET|TOKEN|SALT|KEY|PASSWORD/.test(variable)),
+  )
+  expect(secrets.length).toBeGreaterThan(10)
+  for (const [variable, value] of secrets)
+    expect(String(value), variable).toMatch(/^\$\{[A-Z_]+(:\?set [A-Z_]+ in \.env|:-)\}$/)
+})
+
+test('every variable is one the programs read, and stands in .env.example', () => {
+  const example = read('.env.example')
+  const ofImages = new Set(['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'NODE_ENV', 'SITE_ADDRESS'])
+  for (const [name, { environment }] of services)
+    for (const variable of Object.keys(environment)) {
+      if (ofImages.has(variable)) continue
+      expect(Object.keys(settings), `${name} sets ${variable}`).toContain(variable)
+    }
+  for (const [, variable] of source.matchAll(/\$\{([A-Z_]+)/g))
+    expect(example, `${variable} in .env.example`).toMatch(new RegExp(`^#? ?${variable}=`, 'm'))
+})
+
+test('every path it mounts or builds from exists, and every volume is declared', () => {
+  for (const [, service] of services) {
+    if (service.build?.dockerfile)
+      expect(existsSync(new URL(service.build.dockerfile, root)), service.build.dockerfile).toBe(true)
+    for (const volume of service.volumes) {
+      const [from = ''] = volume.split(':')
+      if (from.startsWith('.')) expect(existsSync(new URL(from, root)), from).toBe(true)
+      else expect(Object.keys(compose.volumes)).toContain(from)
+    }
+  }
+})
+
+test('every npm command of the Dockerfiles is a script of the root', () => {
+  const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')))
+  for (const dockerfile of ['cms/Dockerfile', 'scripts/Dockerfile']) {
+    const text = read(dockerfile)
+    const names = [...text.matchAll(/"npm", "run", "([^"]+)"|npm run ([\w:-]+)(?! -w)/g)].map(
+      ([, a, b]) => a ?? b ?? '',
+    )
+    for (const name of names) expect(Object.keys(scripts), `${dockerfile} runs ${name}`).toContain(name)
+  }
+})
+
+test('the ports it publishes are those the programs listen on', () => {
+  const inside = Object.fromEntries(
+    services.map(([name, { ports }]) => [name, ports.map((port) => port.split(':').at(-1))]),
+  )
+  expect(inside).toEqual({ database: [], cms: ['1337'], search: [], publisher: [], site: ['8080'] })
+  expect(compose.services['cms']?.environment['CMS_PORT']).toBe(1337)
+  expect(compose.services['publisher']?.environment['PUBLISHER_PORT']).toBe(4000)
+  expect(compose.services['site']?.environment['SITE_ADDRESS']).toBe(':8080')
+})

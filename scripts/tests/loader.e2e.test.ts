@@ -1,0 +1,180 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { finishPage } from '../src/finish/finish-page.ts'
+
+/*
+ * The loader and the policy in a real browser, on a page that has what a page of the export has: two scripts of the
+ * framework, an inline script of its own, a button that only they bring to life, a form that works without them.
+ */
+
+const INLINE = 'window.inline = true'
+const exported = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><title>Page</title>
+<link rel="preload" as="script" href="/_next/a.js"/><script src="/_next/a.js" async=""></script></head>
+<body><script>${INLINE}</script>
+<button type="button" id="toggle">Toggle</button><a href="/other">Other</a>
+<form action="/search"><button data-replay="">Search</button></form>
+<div style="height: 3000px"></div><script src="/_next/b.js" id="_R_" async=""></script></body></html>`
+
+/** Brings the page to life a moment after it came, as React does, then notes every click and key. */
+const framework = `setTimeout(() => {
+  window.heard = []
+  document.querySelector('#toggle').addEventListener('click', () => heard.push('toggle'))
+  document.querySelector('form').addEventListener('submit', (event) => { event.preventDefault(); heard.push('search') })
+  document.addEventListener('keydown', ({ key, ctrlKey }) => heard.push((ctrlKey ? 'Ctrl+' : '') + key))
+  document.documentElement.setAttribute('data-live', '')
+}, 150)`
+
+let server: Server
+let browser: Browser
+let context: BrowserContext | undefined
+let requested: string[] = []
+let broken = false
+const errors: string[] = []
+
+beforeAll(async () => {
+  const finished = finishPage(exported, { scripts: [], connect: [] })
+  server = createServer((request, response) => {
+    requested.push(request.url ?? '')
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end()
+    if (request.url?.startsWith('/_next/')) {
+      if (broken) return void response.writeHead(404).end()
+      response.setHeader('Content-Type', 'text/javascript')
+      return void response.end(request.url.endsWith('b.js') ? framework : '')
+    }
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(finished)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+})
+afterEach(async () => {
+  await context?.close()
+  broken = false
+})
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+})
+
+async function open(prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+  requested = []
+  errors.length = 0
+  context = await browser.newContext({ baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  const page = await context.newPage()
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.clock.install()
+  await prepare?.(page)
+  await page.goto('/page')
+  return page
+}
+const scripts = () => requested.filter((path) => path.startsWith('/_next/')).toSorted()
+/** What the page heard once it is live. */
+const heard = async (page: Page): Promise<string[]> => {
+  await page.clock.runFor(1000)
+  const list = () => page.evaluate('window.heard ?? []') as Promise<string[]>
+  await expect.poll(async () => (await list()).length).toBeGreaterThan(0)
+  return list()
+}
+const BOTH = ['/_next/a.js', '/_next/b.js']
+
+describe('a finished page', () => {
+  it('runs its own inline script, fetches nothing else, and breaks no rule of its policy', async () => {
+    const page = await open()
+    expect(await page.evaluate('window.inline')).toBe(true)
+    expect(requested.filter((path) => path !== '/favicon.ico')).toEqual(['/page'])
+    expect(errors).toEqual([])
+  })
+
+  it('runs no script that somebody brings into it', async () => {
+    const page = await open()
+    await page.evaluate("document.body.insertAdjacentHTML('beforeend', '<img src=/x onerror=\"window.evil = 1\">')")
+    await expect.poll(() => errors.length).toBeGreaterThan(0)
+    expect(await page.evaluate('window.evil')).toBeUndefined()
+    expect(errors.join(' ')).toContain('Content Security Policy')
+  })
+
+  it.each([
+    ['the pointer moves over it', (page: Page) => page.mouse.move(40, 40)],
+    ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
+    ['it is scrolled', (page: Page) => page.evaluate('scrollTo(0, 400)')],
+  ])('fetches its scripts once when %s', async (_what, sign) => {
+    const page = await open()
+    await sign(page)
+    await expect.poll(scripts).toEqual(BOTH)
+    await page.mouse.move(60, 60)
+    expect(scripts()).toEqual(BOTH)
+    expect(errors).toEqual([])
+  })
+
+  it('fetches them by itself a while after it has loaded', async () => {
+    const page = await open()
+    await page.clock.runFor(3000)
+    expect(scripts()).toEqual([])
+    await page.clock.runFor(2000)
+    await expect.poll(scripts).toEqual(BOTH)
+  })
+
+  it.each([
+    ['data-saver', '{ saveData: true }'],
+    ['2G', "{ effectiveType: '2g' }"],
+  ])('waits for a sign on %s, however long', async (_what, connection) => {
+    const page = await open((fresh) =>
+      fresh.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${connection} })`),
+    )
+    await page.clock.runFor(60_000)
+    expect(scripts()).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect.poll(scripts).toEqual(BOTH)
+  })
+
+  it('plays a click again that came before it was live, once', async () => {
+    const page = await open()
+    await page.click('#toggle')
+    expect(await heard(page)).toEqual(['toggle'])
+    await page.click('#toggle')
+    expect(await page.evaluate('window.heard')).toEqual(['toggle', 'toggle'])
+  })
+
+  it('plays the button of a form again instead of leaving the page', async () => {
+    const page = await open()
+    await page.click('form button')
+    expect(await heard(page)).toEqual(['search'])
+    expect(new URL(page.url()).pathname).toBe('/page')
+  })
+
+  it.each([
+    ['/', '/'],
+    ['Control+k', 'Ctrl+k'],
+  ])('plays the shortcut %s again', async (key, noted) => {
+    const page = await open()
+    await page.keyboard.press(key)
+    expect(await heard(page)).toContain(noted)
+  })
+
+  it('lets the form do its work without scripts when they do not come', async () => {
+    broken = true
+    const page = await open()
+    await page.click('form button')
+    await page.clock.runFor(6000)
+    await page.waitForURL('**/search?')
+  })
+
+  it('follows a link at once', async () => {
+    const page = await open()
+    await page.click('a')
+    await page.waitForURL('**/other')
+  })
+})

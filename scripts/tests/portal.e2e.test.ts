@@ -1,0 +1,91 @@
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN } from './portal/test-cms.ts'
+import { startTestPortal, type TestPortal } from './portal/test-portal.ts'
+import { until } from './portal/until.ts'
+
+/*
+ * The promise of Portico, seen by the people it is made to: an editor publishes in the admin panel, and readers have
+ * it, in the page and in the search, without anybody touching anything. Needs the panel: `npm run build:admin`.
+ */
+
+const BUILD_SECONDS = 240
+const SENTENCE = 'The theremin is played without being touched.'
+
+let portal: TestPortal
+let browser: Browser
+let editor: Page
+let siteUrl = ''
+
+const isLive = async (path: string, words: string) => {
+  const response = await fetch(siteUrl + path)
+  return response.ok && (await response.text()).includes(words)
+}
+const told = () => portal.log.slice(-30).join('\n')
+const panel = () =>
+  editor.getByRole('complementary').or(editor.locator('main')).getByText('Live site').locator('xpath=../..')
+
+beforeAll(
+  async () => {
+    portal = await startTestPortal()
+    siteUrl = `http://127.0.0.1:${portal.site.port}`
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    })
+    editor = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
+    /* The tour that Strapi gives its first administrator. */
+    const skip = editor.getByRole('button', { name: 'Skip', exact: true })
+    await editor.addLocatorHandler(skip, () => skip.click())
+    await until('The site is live', () => isLive('/guides/intro', '<h1'), { seconds: BUILD_SECONDS, orElse: told })
+  },
+  (BUILD_SECONDS + 120) * 1000,
+)
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.close()
+}, 60_000)
+
+test(
+  'an edit published in the admin panel is on the site and in the search, and the editor reads so',
+  { timeout: (BUILD_SECONDS + 60) * 1000 },
+  async () => {
+    const admin = `${portal.cms.url}/admin`
+    await editor.goto(`${admin}/auth/login`)
+    await editor.locator('input[name=email]').fill(ADMIN.email)
+    await editor.locator('input[name=password]').fill(ADMIN.password)
+    await editor.getByRole('button', { name: 'Login' }).click()
+    await editor.waitForURL((url) => !url.pathname.includes('/auth/'))
+    await editor.goto(`${admin}/content-manager/collection-types/api::doc.doc?page=1&pageSize=10&_q=Introduction`)
+    await editor.getByRole('gridcell', { name: '/guides/intro', exact: true }).click()
+
+    await editor.locator('.pt-editable').getByText('The sample is a small portal.').click()
+    await editor.keyboard.press('End')
+    await editor.keyboard.type(` ${SENTENCE}`)
+    await editor.getByRole('button', { name: 'Publish', exact: true }).click()
+
+    await until('The edit is live', () => isLive('/guides/intro', SENTENCE), { seconds: BUILD_SECONDS, orElse: told })
+    await panel().getByRole('link', { name: 'See it on the site' }).waitFor({ timeout: 30_000 })
+    expect(await panel().getByText('Live', { exact: true }).count()).toBe(1)
+
+    const reader = await browser.newPage()
+    await reader.goto(`${siteUrl}/tags`)
+    await reader.keyboard.press('Control+k')
+    await reader.getByRole('combobox').fill('theremin')
+    const hit = reader.getByRole('option').first()
+    await hit.waitFor()
+    expect(await hit.textContent()).toContain('theremin')
+    await reader.keyboard.press('Enter')
+    await reader.waitForURL((url) => url.pathname === '/guides/intro')
+    expect(await reader.locator('article').textContent()).toContain(SENTENCE)
+  },
+)

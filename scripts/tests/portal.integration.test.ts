@@ -1,0 +1,236 @@
+import { createRequire } from 'node:module'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Listening } from '../src/lib/listen.ts'
+import { readAndCheck } from '../src/publish/index.ts'
+import { startPublisher, type PublisherConfig } from '../src/publisher/index.ts'
+import { publisherStatus } from '../src/publisher/remote.ts'
+import { listReleases, rollBack } from '../src/release/index.ts'
+import { linkTo } from './fixtures/sample-snapshot.ts'
+import { idOf } from './portal/import-sample.ts'
+import type { TestCms } from './portal/test-cms.ts'
+import { configOf, startTestPortal, WEBHOOK_SECRET, type TestPortal } from './portal/test-portal.ts'
+import { until } from './portal/until.ts'
+
+/*
+ * One portal from end to end: a real CMS on a database of its own, a real publisher, a served release. The tests are
+ * steps of one story and run in this order, because every full build takes its time.
+ */
+
+const BUILD_SECONDS = 240
+
+let portal: TestPortal
+let environment: Readonly<Record<string, string>>
+let log: string[]
+let config: PublisherConfig
+let cms: TestCms
+let site: Listening
+
+interface Sqlite {
+  prepare(sql: string): { run(...values: string[]): { changes: number } }
+  close(): void
+}
+const Database = createRequire(import.meta.url)('better-sqlite3') as new (file: string) => Sqlite
+
+interface Row {
+  state: string
+  message: string
+  by: string | null
+  changes: { title: string; action: string }[]
+  problems: { kind: string; document?: { path?: string }; block?: { key: string; title: string } }[] | null
+  release: string | null
+  url: string | null
+  timings: Record<string, number> | null
+}
+
+const paragraph = (key: string, text: string) => ({
+  _type: 'block',
+  _key: key,
+  style: 'normal',
+  children: [{ _type: 'span', _key: `${key}s`, text, marks: [] }],
+  markDefs: [],
+})
+const page = async (path: string) => {
+  const response = await fetch(`http://127.0.0.1:${site.port}${path}`)
+  return { status: response.status, text: await response.text() }
+}
+/** The words of a page's article. */
+const article = async (path: string) =>
+  (/<article[\s\S]*<\/article>/.exec((await page(path)).text)?.[0] ?? '').replace(/<[^>]+>/g, '')
+const lastRow = async (): Promise<Row> => {
+  const { data: rows } = (await cms.api('GET', '/publications?sort=requestedAt:desc&pagination[pageSize]=1', {
+    token: config.secrets.PORTICO_PUBLISHER_TOKEN,
+  })) as { data: Row[] }
+  const [row] = rows
+  if (!row) throw new Error('There is no publication.')
+  return row
+}
+const told = () => log.slice(-30).join('\n')
+const isIdle = async () => (await publisherStatus(config.publisherUrl))?.state === 'idle'
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  ;({ environment, config, cms, site, log } = portal)
+}, 180_000)
+
+afterAll(async () => {
+  await portal?.close()
+}, 60_000)
+
+describe('a portal', () => {
+  it('publishes what is in the CMS by itself, whole', { timeout: (BUILD_SECONDS + 10) * 1000 }, async () => {
+    await until('The site is live', async () => (await page('/')).status === 200, {
+      seconds: BUILD_SECONDS,
+      orElse: told,
+    })
+    const paths = ['/', '/guides/intro', '/guides/intro.html', '/tags/setup', '/snippets/install-command', '/search']
+    expect(await Promise.all(paths.map(async (path) => [path, (await page(path)).status]))).toEqual(
+      paths.map((path) => [path, 200]),
+    )
+    expect((await page('/no/such/page')).status).toBe(404)
+    expect((await page('/guides/intro.md')).text).toContain('The sample is a small portal.')
+    expect(JSON.parse((await page('/search/config.json')).text)).toMatchObject({ engine: 'static' })
+    expect(await article('/guides/install')).toContain('npm install sample')
+    await until('The receipt is written', async () => (await lastRow()).state === 'live')
+    expect(await lastRow()).toMatchObject({
+      state: 'live',
+      problems: [],
+      release: expect.stringMatching(/^\d{8}T\d{6}Z-[0-9a-f]{8}$/),
+      timings: {
+        snapshot: expect.any(Number),
+        check: expect.any(Number),
+        render: expect.any(Number),
+        finish: expect.any(Number),
+        index: expect.any(Number),
+        release: expect.any(Number),
+      },
+    })
+  })
+
+  it('brings an edit to readers by itself, and gives a receipt', { timeout: (BUILD_SECONDS + 10) * 1000 }, async () => {
+    await until('The publisher is idle', isIdle)
+    await cms.publish('doc', idOf('docintro'), {
+      body: [paragraph('p1', 'The xylophone has been added to the sample.')],
+    })
+    await until('The edit is live', async () => (await article('/guides/intro')).includes('The xylophone'), {
+      seconds: BUILD_SECONDS,
+      orElse: told,
+    })
+    const { static: index } = JSON.parse((await page('/search/config.json')).text) as { static: { text: string } }
+    expect((await page(`/search/${index.text}`)).text).toContain('xylophone')
+    await until('The receipt is written', async () => (await lastRow()).state === 'live')
+    expect(await lastRow()).toMatchObject({
+      state: 'live',
+      by: expect.stringMatching(/\S/),
+      changes: [{ type: 'doc', documentId: idOf('docintro'), title: 'Introduction' }],
+      url: `${config.siteUrl}/guides/intro`,
+    })
+  })
+
+  it(
+    'does not let a broken link or an unknown block go live, and names document and block',
+    { timeout: 60_000 },
+    async () => {
+      await until('The publisher is idle', isIdle)
+      const before = await listReleases(config.folders)
+      putIntoDatabase(idOf('docrest'), [{ _type: 'hologram', _key: 'odd-block' }])
+      await cms.publish('doc', idOf('docintro'), {
+        body: [paragraph('p1', 'The trombone is next.'), linkTo(idOf('docgone'), { key: 'bad-link' })],
+      })
+      await until('The receipt is written', async () => (await lastRow()).state === 'failed', { orElse: told })
+      const { message, problems } = await lastRow()
+      expect(message).toBe('2 problems in the content.')
+      expect(problems?.map(({ kind, document, block }) => [kind, document?.path, block?.key])).toEqual([
+        ['unknown-block', '/api/rest', 'odd-block'],
+        ['broken-link', '/guides/intro', 'bad-link'],
+      ])
+      expect(await article('/guides/intro')).toContain('The xylophone')
+      expect(await listReleases(config.folders)).toEqual(before)
+    },
+  )
+
+  it('waits for a CMS that is down, and goes on when it is back', { timeout: 120_000 }, async () => {
+    await until('The publisher is idle', isIdle)
+    await cms.stop()
+    const id = await tellOfAChange('msg_while_down')
+    await until('It is tried again', async () => (await outcomeOf(id)).message.includes('cannot be reached'), {
+      orElse: told,
+    })
+    expect((await outcomeOf(id)).state).toBe('queued')
+    expect(readdirSync(config.folders.queue)).toHaveLength(1)
+    expect(await article('/guides/intro')).toContain('The xylophone')
+    await cms.start()
+    await until('The request is done', async () => (await outcomeOf(id)).state === 'failed', { orElse: told })
+    expect((await outcomeOf(id)).message).toBe('2 problems in the content.')
+    expect(readdirSync(config.folders.queue)).toEqual([])
+  })
+
+  it('takes webhooks of its own CMS only', async () => {
+    const send = (headers: Record<string, string>, body: string) =>
+      fetch(`${config.publisherUrl}/hooks/content`, { method: 'POST', headers, body })
+    const json = { 'content-type': 'application/json' }
+    expect((await send(json, '{}')).status).toBe(401)
+    expect((await send({ 'content-type': 'text/plain' }, '{}')).status).toBe(415)
+    expect((await send(json, `"${'x'.repeat(70_000)}"`)).status).toBe(413)
+    expect((await fetch(`${config.publisherUrl}/publish`, { method: 'POST' })).status).toBe(401)
+    expect((await fetch(`${config.publisherUrl}/hooks/content`)).status).toBe(404)
+    expect((await fetch(`${config.publisherUrl}/healthz`)).status).toBe(200)
+  })
+
+  it('tells a wrong token, a second publisher and a taken port apart', async () => {
+    const wrong = { ...config, secrets: { ...config.secrets, PORTICO_READ_TOKEN: 'another-token-entirely' } }
+    const folder = join(portal.data, 'unused')
+    await expect(
+      readAndCheck(wrong, { folder, run: (_stage, work) => work({ step: () => {}, note: () => {} }) }),
+    ).rejects.toThrow(`The CMS at ${cms.url} refused PORTICO_READ_TOKEN for /api/portico/revision (401).`)
+    await expect(startPublisher(config, { log: () => {} })).rejects.toThrow(
+      `Another publisher already works on ${portal.data}.`,
+    )
+    const elsewhere = configOf({ ...environment, PORTICO_DATA: folder })
+    await expect(startPublisher(elsewhere, { log: () => {} })).rejects.toThrow(
+      `The publisher cannot start: port ${config.ports.publisher} on 127.0.0.1 is taken by another program.`,
+    )
+  })
+
+  it('goes back to the release before, and stays there while the content stays', async () => {
+    await rollBack(config.folders)
+    expect(await article('/guides/intro')).toContain('The sample is a small portal.')
+    const id = await tellOfAChange('msg_after_rollback')
+    await until('The request is done', async () => (await outcomeOf(id)).state === 'failed', { orElse: told })
+    expect(await article('/guides/intro')).toContain('The sample is a small portal.')
+  })
+})
+
+/** Puts a body past every check, as a fault of a plugin or a hand in the database would. */
+function putIntoDatabase(documentId: string, body: unknown): void {
+  const database = new Database(join(portal.data, 'database.sqlite'))
+  const { changes } = database
+    .prepare('update docs set body = ? where document_id = ?')
+    .run(JSON.stringify(body), documentId)
+  database.close()
+  if (changes === 0) throw new Error(`There is no doc ${documentId} in the database.`)
+}
+
+/** Sends the publisher what the CMS would send. */
+async function tellOfAChange(id: string): Promise<string> {
+  const body = JSON.stringify({ type: 'content.changed', timestamp: new Date().toISOString(), data: { changes: [] } })
+  const now = new Date()
+  const response = await fetch(`${config.publisherUrl}/hooks/content`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(WEBHOOK_SECRET).sign(id, now, body),
+    },
+    body,
+  })
+  expect([response.status, await response.json()]).toEqual([202, { request: id }])
+  return id
+}
+
+async function outcomeOf(id: string): Promise<{ state: string; message: string }> {
+  return (await fetch(`${config.publisherUrl}/requests/${id}`)).json() as Promise<{ state: string; message: string }>
+}
