@@ -1,0 +1,16 @@
+'use client'
+
+import '@/styles/index.css'
+import { Crashed, type CrashedProps } from '@/components/layout/crashed'
+
+export default function GlobalError(props: CrashedProps) {
+  return (
+    <html lang="en" dir="ltr" data-theme="light">
+      <body>
+        <main id="main" className="frame">
+          <Crashed {...props} />
+        </main>
+      </body>
+    </html>
+  )
+}

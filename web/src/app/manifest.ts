@@ -1,0 +1,18 @@
+import type { MetadataRoute } from 'next'
+import { getPortal } from '@/content/portal'
+
+export const dynamic = 'force-static'
+
+export default function manifest(): MetadataRoute.Manifest {
+  const { title, tagline } = getPortal().site
+  return {
+    name: title,
+    short_name: title,
+    ...(tagline && { description: tagline }),
+    start_url: '/',
+    display: 'browser',
+    background_color: '#ffffff',
+    theme_color: '#4945ff',
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  }
+}

@@ -1,0 +1,76 @@
+import { Icon } from '@/components/ui/icons'
+import type { NavCategory, NavNode } from '@/content/navigation-tree'
+
+interface NavListProps {
+  nodes: readonly NavNode[]
+  /** Of the page that is shown. */
+  path: string
+  /** Unique in the sidebar: categories of one group close each other. */
+  group: string
+}
+
+/** One level of a sidebar. */
+export function NavList({ nodes, path, group }: NavListProps) {
+  return (
+    <ul>
+      {nodes.map((node, index) => (
+        <li key={`${index}-${node.label}`}>
+          {node.type === 'category' ? (
+            <Category category={node} path={path} group={group} id={`${group}/${index}`} />
+          ) : (
+            <a href={node.href} aria-current={node.href === path ? 'page' : undefined}>
+              <Label node={node} />
+              {/^https?:/.test(node.href) && <Icon name="external" />}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Category({ category, path, group, id }: Omit<NavListProps, 'nodes'> & { category: NavCategory; id: string }) {
+  const { items, fixed, open, href } = category
+  const children = items ? (
+    <NavList nodes={items} path={path} group={id} />
+  ) : (
+    href && (
+      <ul>
+        <li>
+          <a href={href}>Open this section</a>
+        </li>
+      </ul>
+    )
+  )
+  if (fixed)
+    return (
+      <>
+        <p className="nav-heading">
+          <Label node={category} />
+        </p>
+        {children}
+      </>
+    )
+  return (
+    <details name={group} open={open}>
+      <summary>
+        <Label node={category} />
+        <Icon name="chevron" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function Label({ node: { label, badges = [] } }: { node: NavNode }) {
+  return (
+    <>
+      <span className="nav-label">{label}</span>
+      {badges.map((badge) => (
+        <span key={badge} className={`badge badge-${badge}`}>
+          {badge === 'new' ? 'New' : 'Updated'}
+        </span>
+      ))}
+    </>
+  )
+}

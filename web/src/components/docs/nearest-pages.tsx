@@ -1,0 +1,41 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import useSWRImmutable from 'swr/immutable'
+import { SearchForm } from '@/components/ui/search-form'
+import { nearestPages, wordsOfPath, type PageName } from '@/content/nearest-pages'
+
+/** A search that starts with the words of the address, and the three pages whose address is nearest to it. */
+export function NearestPages() {
+  const path = useSyncExternalStore(never, pathOfBrowser, pathOfServer)
+  const { data: pages } = useSWRImmutable(path === undefined ? null : '/pages.json', fetchPages)
+  const nearest = pages && path !== undefined ? nearestPages(pages, path) : []
+  return (
+    <>
+      <SearchForm key={path} defaultValue={wordsOfPath(path ?? '').join(' ')} />
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest">Did you mean</h2>
+          <ul className="page-list">
+            {nearest.map(({ path, title }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+                <p>{path}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const never = () => () => undefined
+const pathOfBrowser = () => location.pathname
+const pathOfServer = () => undefined
+
+async function fetchPages(source: string): Promise<PageName[]> {
+  const answer = await fetch(source)
+  if (!answer.ok) throw new Error(`${source} answered ${answer.status}`)
+  return (await answer.json()) as PageName[]
+}

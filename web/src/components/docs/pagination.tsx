@@ -1,0 +1,33 @@
+import { Icon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import type { NavPage } from '@/content/navigation-tree'
+
+interface PaginationProps {
+  previous?: NavPage
+  next?: NavPage
+}
+
+/** The pages before and after, in the order of the sidebar. */
+export function Pagination({ previous, next }: PaginationProps) {
+  if (!previous && !next) return null
+  return (
+    <nav className="pagination" aria-label="Previous and next page">
+      {previous && (
+        <Link href={previous.href} className="pagination-previous">
+          <span className="quiet">Previous</span>
+          <span className="pagination-title">
+            <Icon name="arrow-left" /> {previous.label}
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link href={next.href} className="pagination-next">
+          <span className="quiet">Next</span>
+          <span className="pagination-title">
+            {next.label} <Icon name="arrow-right" />
+          </span>
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Site } from '@portico/content-model'
+
+/** Where the reader's choices are kept, for all that read or write them. */
+export const STORAGE = {
+  theme: 'portico:theme',
+  dismissed: 'portico:dismissed',
+  sidebar: 'portico:sidebar',
+  choices: 'portico:choices',
+} as const
+
+/**
+ * The script that runs before the first paint, so that nothing flashes or moves: it shows the theme and the sidebar as
+ * the reader left them, takes away an announcement that was closed or is out of date, and says so when the styles of
+ * the page cannot be loaded, because the site then stands at another address than it was made for.
+ */
+export function bootScript({ announcement }: Pick<Site, 'announcement'>): string {
+  const { id = '', from = '', until = '' } = announcement ?? {}
+  return `(function(r,a){try{var s=localStorage,n=Date.now()
+if(s.getItem('${STORAGE.theme}')=='dark')r.dataset.theme='dark'
+if(s.getItem('${STORAGE.sidebar}')=='hidden')r.dataset.sidebar='hidden'
+if(s.getItem('${STORAGE.dismissed}')==a[0]||a[1]&&n<Date.parse(a[1])||a[2]&&n>Date.parse(a[2]))r.dataset.announcement='off'
+}catch(e){}
+addEventListener('error',function(e){if(e.target.rel=='stylesheet')r.dataset.styles='missing',addEventListener('DOMContentLoaded',w)},true)
+function w(){var c=document.querySelector('[rel=canonical]'),p=c?new URL(c.href).pathname:'/',b=document.createElement('p'),l=location.pathname
+b.setAttribute('role','alert');b.textContent='Your site did not load properly. A wrong base URL is the usual reason. This page suggests: '+(l.slice(-p.length)==p&&l!=p?l.slice(0,-p.length)+'/':'/')
+document.body.prepend(b)}
+})(document.documentElement,${JSON.stringify([id, from, until]).replace(/</g, '\\u003c')})`
+}
+
+/** The script that runs when the page is read: it picks the alternatives that the reader picked before. */
+export const CHOICES_SCRIPT = `(function(){try{var c=JSON.parse(localStorage.getItem('${STORAGE.choices}'))||{}
+document.querySelectorAll('[data-group]').forEach(function(g){var v=c[g.dataset.group];if(v)g.querySelectorAll('input,option').forEach(function(o){if(o.value==v)o[o.type?'checked':'selected']=true})})}catch(e){}})()`

@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect } from 'react'
+import { ContentActions } from './content-actions'
+import { HideOnScroll } from './hide-on-scroll'
+import { RememberedChoices } from './remembered-choices'
+import { SoftNavigation } from './soft-navigation'
+
+/** What scripts add to every page once they are loaded. The pages read, navigate and fold without it. */
+export function PageEffects() {
+  useEffect(() => {
+    // What was clicked before the scripts came is played again from here on.
+    document.documentElement.dataset.live = ''
+  }, [])
+  return (
+    <>
+      <SoftNavigation />
+      <HideOnScroll />
+      <RememberedChoices />
+      <ContentActions />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Portal } from '@/content/portal'
+import { navbarOf } from '@/content/navbar'
+import { AskAiButton } from '@/components/ask-ai/ask-ai-button'
+import { SearchButton } from '@/components/search/search-button'
+import { Icon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import { Logo } from './logo'
+import { NavbarCurrent } from './navbar-current'
+import { ThemeToggle } from './theme-toggle'
+
+/** The bar at the top of every page. */
+export function Header({ portal }: { portal: Portal }) {
+  const links = navbarOf(portal)
+  const list = (position: 'left' | 'right') => {
+    const items = links.filter((link) => link.position === position)
+    return items.length === 0 ? null : <NavbarCurrent links={items} />
+  }
+  return (
+    <header className="header">
+      <div className="header-bar">
+        <button type="button" className="icon-button menu-button" popoverTarget="menu" aria-label="Open menu">
+          <Icon name="menu" />
+        </button>
+        <Link href="/" className="brand">
+          <Logo portal={portal} />
+        </Link>
+        <nav className="navbar" aria-label="Main">
+          {list('left')}
+          {list('right')}
+        </nav>
+        <div className="header-tools">
+          <form action="/search" className="without-script">
+            <input type="search" name="q" aria-label="Search" placeholder="Search" />
+          </form>
+          <SearchButton />
+          <AskAiButton disclaimer={portal.site.askAi.disclaimer} />
+          <ThemeToggle />
+        </div>
+      </div>
+    </header>
+  )
+}

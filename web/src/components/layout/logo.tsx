@@ -1,0 +1,30 @@
+import { mediaOf } from '@/content/targets'
+import type { Portal } from '@/content/portal'
+
+/** The portal's own logo where the editors gave one, else its mark and its name. */
+export function Logo({ portal }: { portal: Portal }) {
+  const { logo, title } = portal.site
+  if (!logo)
+    return (
+      <>
+        <Mark />
+        <span>{title}</span>
+      </>
+    )
+  const sources = logo.dark ? ([logo.light, logo.dark] as const) : ([logo.light] as const)
+  return sources.map((id, index) => {
+    const { path, width, height } = mediaOf(portal, id)
+    const theme = sources.length === 1 ? undefined : index === 0 ? 'only-light' : 'only-dark'
+    return <img key={id} className={theme} src={path} alt={logo.alt} width={width} height={height} />
+  })
+}
+
+/** Portico's mark: a roof on three columns. */
+export function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <path d="M16 3 29 10.5V13H3v-2.5z" />
+      <path d="M6 15h4v10H6zm8 0h4v10h-4zm8 0h4v10h-4zM4 26.5h24V29H4z" />
+    </svg>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BlockName, BlockOf, Body, MemberName, MemberOf } from '@portico/content-model'
+import type { ReactNode } from 'react'
+import type { Portal } from '@/content/portal'
+import type { Highlighted } from '@/highlight/highlight-code'
+
+/** What the blocks of one page share. */
+export interface PageContext {
+  readonly portal: Portal
+  /** The anchor of each heading, by the `_key` of its block. */
+  readonly anchors: ReadonlyMap<string, string>
+  readonly highlighted: Highlighted
+  /** Renders the body of a container. */
+  readonly render: (body: Body) => ReactNode
+  /** The same, but a single paragraph stands without its `<p>`: for table cells. */
+  readonly renderTight: (body: Body) => ReactNode
+}
+
+export interface BlockProps<Name extends BlockName> {
+  readonly value: BlockOf<Name>
+  readonly page: PageContext
+}
+
+export interface MemberProps<Name extends MemberName> {
+  readonly value: MemberOf<Name>
+  readonly page: PageContext
+}

@@ -1,0 +1,32 @@
+import { CALLOUT_TITLES, type CalloutKind } from '@portico/content-model'
+import { Icon } from '@/components/ui/icons'
+import type { IconName } from '@/components/ui/icon-paths'
+import type { BlockProps } from './block-props'
+
+const ICONS: Record<CalloutKind, IconName | undefined> = {
+  note: 'edit',
+  tip: 'lightbulb',
+  info: 'information',
+  caution: 'warning',
+  warning: 'warning',
+  danger: 'octagon',
+  prerequisites: 'list',
+  strapi: 'spark',
+  callout: undefined,
+}
+
+/** Something to notice beside the text. */
+export function Callout({ value: { kind, title = CALLOUT_TITLES[kind], content }, page }: BlockProps<'callout'>) {
+  const icon = ICONS[kind]
+  return (
+    <div className={`callout callout-${kind}`} role="note" aria-label={title ?? 'Remark'}>
+      {title && (
+        <p className="callout-title">
+          {icon && <Icon name={icon} />}
+          {title}
+        </p>
+      )}
+      {page.render(content)}
+    </div>
+  )
+}

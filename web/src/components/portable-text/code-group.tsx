@@ -1,0 +1,29 @@
+import { CodeFrame } from '@/components/ui/code-frame'
+import { TabChoice } from '@/components/ui/choice'
+import type { BlockProps } from './block-props'
+import { Sample } from './code'
+
+/** Variants of one sample; the title of each is its tab. */
+export function CodeGroup({ value: { _key, groupId, items }, page }: BlockProps<'codeGroup'>) {
+  return (
+    <TabChoice
+      id={`code-${_key}`}
+      className="tabs code-group"
+      group={groupId ?? `own:${_key}`}
+      legend="Choose a variant of the sample"
+      options={items.map((code) => {
+        const label = code.title ?? code.language ?? 'Code'
+        return {
+          key: code._key,
+          label,
+          value: label,
+          content: (
+            <CodeFrame language={label}>
+              <Sample value={code} page={page} />
+            </CodeFrame>
+          ),
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { parseLineRanges } from '@portico/content-model'
+import type { CodeLine } from '@/highlight/highlight-code'
+import { CodeFrame } from '@/components/ui/code-frame'
+import { CodeText } from '@/components/ui/code-text'
+import type { BlockProps } from './block-props'
+
+/** A sample of code with its title, and a button that copies it. */
+export function Code({ value, page }: BlockProps<'code'>) {
+  return (
+    <CodeFrame title={value.title} language={value.language}>
+      <Sample value={value} page={page} />
+    </CodeFrame>
+  )
+}
+
+/** The sample itself, without a frame. */
+export function Sample({ value: { _key, highlight, lineNumbers, diff, language }, page }: BlockProps<'code'>) {
+  const lines = page.highlighted.get(_key) ?? []
+  const marked = new Set(highlight ? parseLineRanges(highlight) : [])
+  const byLine = marked.size > 0 || lineNumbers === true || diff === true
+  const html = byLine
+    ? lines.map((line, index) => lineHtml(line, marked.has(index + 1))).join('')
+    : lines.map((line) => line.html).join('\n')
+  const className = [lineNumbers && 'numbered', diff && 'diff', language && `language-${language}`]
+  return <CodeText className={className.filter(Boolean).join(' ') || undefined} html={html} />
+}
+
+function lineHtml({ html, change }: CodeLine, marked: boolean): string {
+  const classes = ['line', marked && 'marked', change === '+' && 'added', change === '-' && 'removed']
+  return `<span class="${classes.filter(Boolean).join(' ')}">${html}\n</span>`
+}

@@ -1,0 +1,4 @@
+/** A line between two parts of a page. */
+export function Divider() {
+  return <hr />
+}

@@ -1,0 +1,110 @@
+import type { BlockName, Body, Doc, SnippetDocument } from '@portico/content-model'
+import { PortableText } from '@portabletext/react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Portal } from '@/content/portal'
+import { highlightBody } from '@/highlight/highlight-code'
+import { ApiCall } from './api-call'
+import type { BlockProps, PageContext } from './block-props'
+import { Callout } from './callout'
+import { Cards } from './cards'
+import { Code } from './code'
+import { CodeGroup } from './code-group'
+import { Columns } from './columns'
+import { Details } from './details'
+import { Diagram } from './diagram'
+import { Divider } from './divider'
+import { Embed } from './embed'
+import { Image } from './image'
+import { inlineComponents } from './inline'
+import { listComponents, listItemComponents } from './lists'
+import { Locked } from './locked'
+import { markComponents } from './marks'
+import { Playground } from './playground'
+import { QueryBuilder } from './query-builder'
+import { RequestSwitch } from './request-switch'
+import { Snippet } from './snippet'
+import { Table } from './table'
+import { Tabs } from './tabs'
+import { styleComponents } from './text-block'
+
+/** The component of every block. A block without one does not compile. */
+const blockComponents = {
+  apiCall: ApiCall,
+  callout: Callout,
+  cards: Cards,
+  code: Code,
+  codeGroup: CodeGroup,
+  columns: Columns,
+  details: Details,
+  diagram: Diagram,
+  divider: Divider,
+  embed: Embed,
+  image: Image,
+  locked: Locked,
+  playground: Playground,
+  queryBuilder: QueryBuilder,
+  requestSwitch: RequestSwitch,
+  snippet: Snippet,
+  table: Table,
+  tabs: Tabs,
+} satisfies { [Name in BlockName]: ComponentType<BlockProps<Name>> }
+
+/** A body ready to render: whatever has to be waited for is done. */
+export interface PreparedBody {
+  readonly body: Body
+  readonly context: PageContext
+}
+
+/** Expands snippets, names anchors and highlights code, so that rendering is plain and synchronous. */
+export async function prepareBody(portal: Portal, document: Doc | SnippetDocument): Promise<PreparedBody> {
+  const { body, headings } = portal.bodyOf(document)
+  const context: PageContext = {
+    portal,
+    anchors: new Map(headings.map(({ key, anchor }) => [key, anchor])),
+    highlighted: await highlightBody(body),
+    render: (children) => <PortableBody body={children} context={context} />,
+    renderTight: (children) => <PortableBody body={children} context={context} tight={children.length === 1} />,
+  }
+  return { body, context }
+}
+
+/**
+ * Renders a body.
+ * @throws Error for a block, mark, list or style that has no component: the build stops and names it
+ */
+export function PortableBody({ body, context, tight = false }: PreparedBody & { tight?: boolean }): ReactNode {
+  return (
+    <PortableText
+      value={body}
+      onMissingComponent={refuse}
+      components={{
+        types: { ...boundBlocks(context), ...inlineComponents(context) },
+        block: { ...styleComponents(context), ...(tight && { normal: Tight }) },
+        list: listComponents,
+        listItem: listItemComponents,
+        marks: markComponents(context),
+      }}
+    />
+  )
+}
+
+function boundBlocks(page: PageContext) {
+  return Object.fromEntries(
+    Object.entries(blockComponents).map(([name, component]) => {
+      const Block = component as ComponentType<BlockProps<BlockName>>
+      return [name, ({ value }: { value: BlockProps<BlockName>['value'] }) => <Block value={value} page={page} />]
+    }),
+  )
+}
+
+function refuse(message: string, { type, nodeType }: { type: string; nodeType: string }): never {
+  throw new Error(
+    `The page holds a ${nodeType} of type “${type}”, which the site cannot show. ` +
+      'Delete it, or update the portal to a version that knows it.',
+    { cause: message },
+  )
+}
+
+function Tight({ children }: { children?: ReactNode }) {
+  return children
+}

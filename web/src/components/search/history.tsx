@@ -1,0 +1,82 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { Icon } from '@/components/ui/icons'
+import { favoured, forgotten, readPlaces, writePlaces, type Place, type Places } from '@/search/places'
+
+/** What the reader opened from the search before, and what they keep. */
+export function History({ onOpen }: { onOpen: () => void }) {
+  const [places, setPlaces] = useState(() => readPlaces())
+  const change = (next: Places) => {
+    setPlaces(next)
+    writePlaces(next)
+  }
+  const { recent, favourites } = places
+  if (recent.length === 0 && favourites.length === 0)
+    return <p className="search-hint">Search pages, headings, options and code.</p>
+  return (
+    <div className="search-history">
+      <PlaceList title="Recent" places={recent} onOpen={onOpen}>
+        {(place) => (
+          <>
+            <PlaceButton icon="star" label={`Keep ${nameOf(place)}`} onClick={() => change(favoured(places, place))} />
+            <PlaceButton
+              icon="close"
+              label={`Forget ${nameOf(place)}`}
+              onClick={() => change(forgotten(places, place))}
+            />
+          </>
+        )}
+      </PlaceList>
+      <PlaceList title="Favourites" places={favourites} onOpen={onOpen}>
+        {(place) => (
+          <PlaceButton
+            icon="close"
+            label={`Forget ${nameOf(place)}`}
+            onClick={() => change(forgotten(places, place))}
+          />
+        )}
+      </PlaceList>
+    </div>
+  )
+}
+
+interface PlaceListProps {
+  title: string
+  places: readonly Place[]
+  onOpen: () => void
+  children: (place: Place) => ReactNode
+}
+
+function PlaceList({ title, places, onOpen, children }: PlaceListProps) {
+  if (places.length === 0) return null
+  const id = `search-${title.toLowerCase()}`
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {places.map((place) => (
+          <li key={place.href}>
+            <a href={place.href} onClick={onOpen}>
+              <span className="hit-title">{place.title}</span>
+              {place.heading !== undefined && <span className="hit-section">{place.heading}</span>}
+            </a>
+            {children(place)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PlaceButton({ icon, label, onClick }: { icon: 'star' | 'close'; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+function nameOf({ title, heading }: Place): string {
+  return heading === undefined ? title : `${title}: ${heading}`
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import type { MarkedPart } from '@portico/content-model/search'
+import { useEffect, useState } from 'react'
+import type { SearchEngine, SearchHit } from '@/search/client'
+
+/** Text with the words that were found in bold. */
+export function Marked({ parts }: { parts: readonly MarkedPart[] }) {
+  return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
+}
+
+/** What a hit says: its page, the section under it, and the piece of text that answers. */
+export function HitBody({ hit, engine }: { hit: SearchHit; engine: SearchEngine }) {
+  const { title, heading, crumbs } = hit
+  return (
+    <>
+      <span className="hit-title">
+        <Marked parts={title} />
+      </span>
+      <span className="hit-section">
+        {crumbs.map((crumb, index) => (
+          <span key={index} className="hit-crumb">
+            {crumb}
+          </span>
+        ))}
+        {heading && (
+          <span className="hit-heading">
+            <Marked parts={heading} />
+          </span>
+        )}
+      </span>
+      <Excerpt hit={hit} engine={engine} />
+    </>
+  )
+}
+
+function Excerpt({ hit, engine }: { hit: SearchHit; engine: SearchEngine }) {
+  const [fetched, setFetched] = useState<readonly MarkedPart[]>([])
+  useEffect(() => {
+    if (hit.excerpt) return undefined
+    let wanted = true
+    const show = (parts: readonly MarkedPart[]) => wanted && setFetched(parts)
+    // Without its text a hit still says its page and section.
+    engine.excerptOf(hit).then(show, () => show([]))
+    return () => {
+      wanted = false
+    }
+  }, [hit, engine])
+  return (
+    <span className="hit-excerpt">
+      <Marked parts={hit.excerpt ?? fetched} />
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { Icon } from '@/components/ui/icons'
+import type { SearchDialogProps } from './search-dialog'
+import { isSearchShortcut } from './shortcut'
+
+const loadDialog = () => import('./search-dialog')
+
+/** Opens the search: by a click, by Ctrl or Cmd and K, or by a slash. Nothing of it is loaded before the first sign of intent. */
+export function SearchButton() {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
+  const [open, setOpen] = useState(false)
+  const typedAhead = useTypedAhead(open && !Dialog)
+  const show = useCallback(() => {
+    setOpen(true)
+    loadDialog().then(
+      (module) => setDialog(() => module.SearchDialog),
+      () => location.assign('/search'),
+    )
+  }, [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSearchShortcut(event)) return
+      event.preventDefault()
+      show()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [show])
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button needs-script"
+        data-replay=""
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={show}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <Icon name="search" />
+        <span>Search</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      {Dialog && <Dialog open={open} typedAhead={typedAhead} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** What the reader types while the dialog is on its way, so that no letter is lost. */
+function useTypedAhead(waiting: boolean): string {
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    if (!waiting) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event
+      if (ctrlKey || metaKey || altKey || isComposing) return
+      if (key === 'Backspace') setTyped((text) => text.slice(0, -1))
+      else if ([...key].length === 1) setTyped((text) => text + key)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [waiting])
+  return typed
+}
+
+/** Fetches the dialog ahead. That this failed matters only if the reader opens it, which tries again. */
+function prepare(): void {
+  loadDialog().catch(() => undefined)
+}

@@ -1,0 +1,152 @@
+'use client'
+
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import './search.css'
+import { Icon } from '@/components/ui/icons'
+import { addressOfState } from '@/search/address'
+import { Answers } from './answers'
+import { History } from './history'
+import { SearchFailure } from './notices'
+import { SearchProvider } from './search-provider'
+import { useEngine } from './use-engine'
+
+export interface SearchDialogProps {
+  open: boolean
+  /** What the reader typed before the dialog was there. */
+  typedAhead: string
+  onClose: () => void
+}
+
+const HITS = 8
+const NOTHING = { query: '', shown: 0, count: 0 }
+
+/** The search over the page. The field is a combobox: the focus stays in it while the arrows walk through the results. */
+export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const list = useId()
+  const [query, setQuery] = useState(typedAhead)
+  const [answer, setAnswer] = useState(NOTHING)
+  const [active, setActive] = useState(0)
+  const opening = useEngine()
+  const asked = query.trim() !== ''
+  const options = asked && answer.query !== '' ? answer.shown : 0
+
+  useEffect(() => {
+    if (!open || dialog.current?.open) return
+    dialog.current?.showModal()
+    field.current?.focus()
+    if (field.current?.value !== typedAhead) field.current?.select()
+  }, [open, typedAhead])
+  const onAnswer = useCallback((next: typeof NOTHING) => {
+    setAnswer((last) => {
+      if (last.query !== next.query) setActive(0)
+      return next
+    })
+  }, [])
+  const choose = (index: number) => {
+    setActive(index)
+    document.getElementById(`${list}-${index}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const close = () => dialog.current?.close()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && options > 0) {
+      event.preventDefault()
+      choose((active + step + options) % options)
+    }
+    if (event.key === 'Enter' && options > 0) {
+      event.preventDefault()
+      const { ctrlKey, metaKey, shiftKey } = event
+      const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
+      document.getElementById(`${list}-${Math.min(active, options - 1)}`)?.dispatchEvent(click)
+    }
+  }
+  const onOpen = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    close()
+    // The reader goes to another place: the focus must not go back to the button.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+  const onTry = (suggestion: string) => {
+    setQuery(suggestion)
+    field.current?.focus()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search"
+      aria-label="Search the documentation"
+      onClose={onClose}
+      onPointerDown={(event) => event.target === dialog.current && close()}
+    >
+      <search>
+        <form action="/search" className="search-head">
+          <Icon name="search" />
+          <input
+            ref={field}
+            name="q"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={onKeyDown}
+            role="combobox"
+            aria-label="Search the documentation"
+            aria-autocomplete="list"
+            aria-expanded={options > 0}
+            aria-controls={list}
+            aria-activedescendant={options > 0 ? `${list}-${Math.min(active, options - 1)}` : undefined}
+            placeholder="Search the documentation"
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={300}
+          />
+          <button type="button" className="search-close" onClick={close}>
+            <kbd>Esc</kbd>
+            <span className="visually-hidden"> closes the search</span>
+          </button>
+        </form>
+      </search>
+      <output className="visually-hidden">{asked && answer.query === query.trim() && countText(answer.count)}</output>
+      <div className="search-body">
+        {!asked && <History key={String(open)} onOpen={close} />}
+        {asked && opening.state === 'failed' && <SearchFailure onRetry={opening.retry} />}
+        {opening.state === 'open' && (
+          <SearchProvider engine={opening.engine} query={query} hitsPerPage={HITS}>
+            {asked && (
+              <Answers
+                id={list}
+                engine={opening.engine}
+                query={query}
+                active={active}
+                onAnswer={onAnswer}
+                onPoint={setActive}
+                onOpen={onOpen}
+                onTry={onTry}
+              />
+            )}
+          </SearchProvider>
+        )}
+      </div>
+      {options > 0 && (
+        <div className="search-foot">
+          <p className="search-keys" aria-hidden="true">
+            <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open
+          </p>
+          <a href={addressOfState({ query: query.trim(), page: 1, chosen: {} })} onClick={onOpen}>
+            {answer.count === 1 ? 'See 1 result' : `See all ${answer.count} results`}
+          </a>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No results'
+  return count === 1 ? '1 result' : `${count} results`
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+
+/** The most alternatives that choice.css can tell apart; with more of them all are shown below each other. */
+export const MAX_CHOICES = 12
+
+export interface ChoiceOption {
+  readonly key: string
+  readonly label: string
+  /** What is remembered. */
+  readonly value: string
+  readonly content: ReactNode
+}
+
+interface ChoiceProps {
+  /** Unique on the page. */
+  id: string
+  /** Choices of one group change together, and on every page. */
+  group: string
+  /** What is chosen, for those who cannot see it. */
+  legend: string
+  options: readonly ChoiceOption[]
+  className?: string
+}
+
+/**
+ * Alternatives of which the reader sees one. Radio buttons and CSS do it, so that it works before and without scripts;
+ * `RememberedChoices` in the layout keeps groups in step and remembers them.
+ */
+export function TabChoice({ id, group, legend, options, className = 'tabs' }: ChoiceProps) {
+  return (
+    <div className={`choice ${className}`} data-group={group}>
+      <div className="choice-bar" role="radiogroup" aria-label={legend}>
+        {options.map(({ key, label, value }, index) => (
+          <label key={key}>
+            <input type="radio" name={id} value={value} defaultChecked={index === 0} data-n={index + 1} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <ChoicePanels options={options} />
+    </div>
+  )
+}
+
+/** The same with a select, for long lists of alternatives. */
+export function SelectChoice({ id, group, legend, options, className = 'switch' }: ChoiceProps) {
+  return (
+    <div className={`choice ${className}`} data-group={group}>
+      <div className="choice-bar">
+        <label htmlFor={id}>{legend}</label>
+        <select id={id} defaultValue={options[0]?.value}>
+          {options.map(({ key, label, value }, index) => (
+            <option key={key} value={value} data-n={index + 1}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <ChoicePanels options={options} />
+    </div>
+  )
+}
+
+function ChoicePanels({ options }: { options: readonly ChoiceOption[] }) {
+  return options.map(({ key, label, content }, index) => (
+    <div key={key} className="choice-panel" data-n={index + 1} data-label={label}>
+      {content}
+    </div>
+  ))
+}

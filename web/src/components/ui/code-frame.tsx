@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icons'
+
+interface CodeFrameProps {
+  title?: string | undefined
+  language?: string | undefined
+  children: ReactNode
+}
+
+/** The frame of a sample: its file name in a quiet bar, and what a reader can do with it. */
+export function CodeFrame({ title, language, children }: CodeFrameProps) {
+  return (
+    <figure className="code">
+      {title && <figcaption>{title}</figcaption>}
+      {children}
+      <CodeTools what={title ?? language ?? 'code'} />
+    </figure>
+  )
+}
+
+/** Buttons that `ContentActions` in the layout answers. */
+function CodeTools({ what }: { what: string }) {
+  return (
+    <div className="code-tools needs-script">
+      <button type="button" data-action="wrap" data-replay="" aria-pressed="false" aria-label={`Wrap lines of ${what}`}>
+        <Icon name="wrap" />
+      </button>
+      <button type="button" data-action="copy" data-replay="" aria-label={`Copy ${what}`}>
+        <Icon name="copy" />
+      </button>
+    </div>
+  )
+}

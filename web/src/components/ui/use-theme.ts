@@ -1,0 +1,28 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark'
+
+const KEY = 'portico:theme'
+
+/** The theme that the page shows. Light on the server and for readers who never chose. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light')
+}
+
+/** Shows a theme, and keeps the choice. */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  localStorage.setItem(KEY, theme)
+}
+
+function currentTheme(): Theme {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+}
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}

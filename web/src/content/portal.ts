@@ -1,0 +1,70 @@
+import {
+  expandSnippets,
+  headingsOf,
+  type Doc,
+  type Heading,
+  type Snapshot,
+  type SnippetDocument,
+} from '@portico/content-model'
+import type { Body, Media, Sidebar, Tag } from '@portico/content-model'
+import { config } from '@/config'
+import { ContentError } from './content-error'
+import { readSnapshot } from './read-snapshot'
+
+/** A body made ready to render: snippets in their places, headings with the anchors that everybody shares. */
+export interface PageBody {
+  readonly body: Body
+  readonly headings: readonly Heading[]
+}
+
+/** A snapshot with the ways into it that pages need. */
+export interface Portal extends Snapshot {
+  readonly docsByPath: ReadonlyMap<string, Doc>
+  readonly docsById: ReadonlyMap<string, Doc>
+  readonly snippetsById: ReadonlyMap<string, SnippetDocument>
+  readonly tagsById: ReadonlyMap<string, Tag>
+  readonly sidebarsById: ReadonlyMap<string, Sidebar>
+  readonly mediaById: ReadonlyMap<string, Media>
+  /** The body of a doc or a snippet; worked out once for each. */
+  readonly bodyOf: (document: Doc | SnippetDocument) => PageBody
+}
+
+/** Makes a portal of a snapshot. Pure. */
+export function createPortal(snapshot: Snapshot): Portal {
+  const snippetsById = byId(snapshot.snippets)
+  const bodies = new Map<string, PageBody>()
+  return {
+    ...snapshot,
+    docsByPath: new Map(snapshot.docs.map((doc) => [doc.path, doc])),
+    docsById: byId(snapshot.docs),
+    snippetsById,
+    tagsById: byId(snapshot.tags),
+    sidebarsById: byId(snapshot.sidebars),
+    mediaById: byId(snapshot.media),
+    bodyOf: (document) => {
+      const known = bodies.get(document.documentId)
+      if (known) return known
+      const body = expandSnippets(document.body, (id) => snippetsById.get(id)?.body)
+      const made = { body, headings: headingsOf(body) }
+      bodies.set(document.documentId, made)
+      return made
+    },
+  }
+}
+
+let portal: Portal | undefined
+
+/**
+ * The portal of this build, read once per process.
+ * @throws ContentError when there is no docs data
+ */
+export function getPortal(): Portal {
+  if (!config.snapshotFolder)
+    throw new ContentError('There is no docs data: PORTICO_SNAPSHOT is not set.', 'Set it to the folder of a snapshot.')
+  portal ??= createPortal(readSnapshot(config.snapshotFolder))
+  return portal
+}
+
+function byId<Document extends { documentId: string }>(documents: readonly Document[]): Map<string, Document> {
+  return new Map(documents.map((document) => [document.documentId, document]))
+}

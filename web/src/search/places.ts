@@ -1,0 +1,83 @@
+/** A page that a reader went to from the search. */
+export interface Place {
+  readonly href: string
+  readonly title: string
+  /** The section, where it was one. */
+  readonly heading?: string
+}
+
+/** What the reader's browser remembers of their searches; nobody else sees it. */
+export interface Places {
+  /** The latest first. */
+  readonly recent: readonly Place[]
+  readonly favourites: readonly Place[]
+}
+
+const KEY = 'portico.search'
+const MAX_RECENT = 7
+const MAX_FAVOURITES = 20
+const MAX_LENGTH = 500
+const NONE: Places = { recent: [], favourites: [] }
+
+/** Reads what is remembered. What cannot be read counts as nothing. */
+export function readPlaces(storage: Storage = localStorage): Places {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return NONE
+    const { recent, favourites } = stored as { recent?: unknown; favourites?: unknown }
+    return { recent: placesIn(recent, MAX_RECENT), favourites: placesIn(favourites, MAX_FAVOURITES) }
+  } catch {
+    return NONE
+  }
+}
+
+/** Remembers; a browser that does not let us is left in peace. */
+export function writePlaces(places: Places, storage: Storage = localStorage): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(places))
+  } catch {
+    // Storage is full or forbidden: the search works without a memory.
+  }
+}
+
+/** With a place visited just now. A favourite stays where it is. */
+export function visited(places: Places, place: Place): Places {
+  if (has(places.favourites, place)) return places
+  return { ...places, recent: [place, ...without(places.recent, place)].slice(0, MAX_RECENT) }
+}
+
+/** With a place moved from the recent ones to the favourites. */
+export function favoured(places: Places, place: Place): Places {
+  return {
+    recent: without(places.recent, place),
+    favourites: [place, ...without(places.favourites, place)].slice(0, MAX_FAVOURITES),
+  }
+}
+
+/** Without a place. */
+export function forgotten({ recent, favourites }: Places, place: Place): Places {
+  return { recent: without(recent, place), favourites: without(favourites, place) }
+}
+
+function has(places: readonly Place[], { href }: Place): boolean {
+  return places.some((place) => place.href === href)
+}
+
+function without(places: readonly Place[], { href }: Place): readonly Place[] {
+  return places.filter((place) => place.href !== href)
+}
+
+function placesIn(value: unknown, most: number): readonly Place[] {
+  return Array.isArray(value) ? value.filter(isPlace).slice(0, most) : []
+}
+
+/** Only paths of this site: what is stored could have been written by anyone who once ran a script here. */
+function isPlace(value: unknown): value is Place {
+  if (typeof value !== 'object' || value === null) return false
+  const { href, title, heading } = value as Record<string, unknown>
+  return isText(href) && /^\/(?!\/)/.test(String(href)) && isText(title) && (heading === undefined || isText(heading))
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= MAX_LENGTH
+}

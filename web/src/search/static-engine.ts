@@ -1,0 +1,93 @@
+import {
+  markedExcerpt,
+  prepareQuery,
+  type ExcerptsFile,
+  type MarkedPart,
+  type SearchConfig,
+} from '@portico/content-model/search'
+import type { SearchEngine, SearchHit } from './client'
+import { fetchJson } from './fetch-json'
+import type { InstantAnswer, InstantRequest } from './instant-search'
+import { answerFrom, isStaticHit } from './static-answer'
+import { createTiers, urlOfFile, type StaticTiers } from './static-index'
+
+const MAX_SUGGESTIONS = 4
+const NEAR_WORDS = 2
+const SUGGESTION_FUZZINESS = 0.35
+
+/**
+ * The engine inside the release: all names first, the full text as soon as it is there. Its files are fetched when the
+ * first question comes, and the text of a page when the page is shown among the hits.
+ */
+export function createStaticEngine(config: SearchConfig): SearchEngine {
+  const tiers = createTiers(config.static)
+  const listeners = new Set<() => void>()
+  let textAsked = false
+
+  const askForText = () => {
+    if (textAsked) return
+    textAsked = true
+    tiers.text().then(
+      () => listeners.forEach((listener) => listener()),
+      () => {
+        // The names still answer; the next question asks for the text again.
+        textAsked = false
+        return undefined
+      },
+    )
+  }
+  const answerOne = async (request: InstantRequest): Promise<InstantAnswer> => {
+    const index = await tiers.best()
+    askForText()
+    const answered = answerFrom(index, request)
+    const sure = answered.nbHits > 0 || prepareQuery(answered.query).words === ''
+    return sure ? answered : answerFrom(await tiers.text(), request)
+  }
+
+  return {
+    answer: (requests) => Promise.all(requests.map(answerOne)),
+    patience: 0,
+    feedbackUrl: config.feedbackUrl,
+    excerptOf: createExcerpts(tiers),
+    async suggest(query) {
+      const { index } = await tiers.best()
+      const near = index.autoSuggest(prepareQuery(query).words, { fuzzy: SUGGESTION_FUZZINESS })
+      const words = near.slice(0, NEAR_WORDS).map(({ suggestion }) => suggestion)
+      return [...new Set([...words, ...config.suggestions])].slice(0, MAX_SUGGESTIONS)
+    },
+    onBetterAnswer(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function createExcerpts(tiers: StaticTiers): (hit: SearchHit) => Promise<readonly MarkedPart[]> {
+  const files = new Map<string, Promise<ExcerptsFile>>()
+  const fetchOnce = (name: string): Promise<ExcerptsFile> => {
+    const known = files.get(name)
+    if (known) return known
+    const file = fetchJson<ExcerptsFile>(urlOfFile(name)).catch((error: unknown) => {
+      files.delete(name)
+      throw error
+    })
+    files.set(name, file)
+    return file
+  }
+  return async (hit) => {
+    if (!isStaticHit(hit)) return []
+    const section = (await tiers.names()).sections[hit.sectionId]
+    if (!section) return []
+    const { sections } = await fetchOnce(section.excerpts)
+    const [content = '', code = ''] = sections[section.position] ?? []
+    return bestExcerpt(content, code, new Set(hit.terms))
+  }
+}
+
+/** Of the prose, unless only the code holds what was asked for. */
+function bestExcerpt(content: string, code: string, terms: ReadonlySet<string>): readonly MarkedPart[] {
+  const prose = markedExcerpt(content, terms)
+  if (prose.some(({ marked }) => marked)) return prose
+  const sample = markedExcerpt(code.replace(/\s+/g, ' '), terms)
+  return sample.some(({ marked }) => marked) || prose.length === 0 ? sample : prose
+}
