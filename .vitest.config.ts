@@ -37,8 +37,6 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          /* A browser on a busy machine may miss a step once; twice is a failure. */
-          retry: 1,
           fileParallelism: false,
         },
       },

@@ -187,6 +187,19 @@ describe('answers', () => {
     })
   })
 
+  test('may be opened before they are there', async () => {
+    const held = site.holdFiles(/^\/search\/.*\.json$/)
+    await onPage('/', async (page) => {
+      await openWith(page, 'mutat')
+      await page.keyboard.press('Enter')
+      await field(page).fill('caching')
+      await page.keyboard.press('Enter')
+      expect(await options(page).count()).toBe(0)
+      held.letGo()
+      await page.waitForURL('**/guide/caching*')
+    })
+  })
+
   test('say page, section and text, with what was found in bold', async () => {
     await onPage('/', async (page) => {
       await openWith(page, 'refetchOnFocus')

@@ -3,7 +3,7 @@
 /* A list box of links is what the combobox pattern asks for; the elements that lint proposes are form fields. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
-import { useEffect, type MouseEvent } from 'react'
+import { useLayoutEffect, type MouseEvent } from 'react'
 import { useHits, useInstantSearch } from 'react-instantsearch'
 import type { SearchEngine, SearchHit } from '@/search/client'
 import { readPlaces, visited, writePlaces } from '@/search/places'
@@ -29,9 +29,10 @@ export function Answers({ id, engine, query, active, onAnswer, onPoint, onOpen, 
   const { items } = useHits<SearchHit>({ escapeHTML: false })
   const answered = results.query.trim()
   const shown = items.length
-  const current = answered === query.trim() && (status === 'idle' || shown > 0)
+  const current = !results.__isArtificial && answered === query.trim() && (status === 'idle' || shown > 0)
   const count = results.nbHits
-  useEffect(() => {
+  // Before anybody sees the answer: a key that follows it must find the dialog in the know.
+  useLayoutEffect(() => {
     if (current) onAnswer({ query: answered, shown, count })
   }, [current, answered, shown, count, onAnswer])
 

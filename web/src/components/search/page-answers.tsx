@@ -24,7 +24,7 @@ export function PageAnswers({ engine, onQuery }: PageAnswersProps) {
   const state = stateOf(indexUiState)
   useAddress(state, onQuery)
   const asked = state.query.trim() !== '' || Object.keys(state.chosen).length > 0
-  const current = status === 'idle' && results.query.trim() === state.query.trim()
+  const current = !results.__isArtificial && status === 'idle' && results.query.trim() === state.query.trim()
   const count = results.nbHits
   if (error) return <SearchFailure onRetry={refresh} />
   return (

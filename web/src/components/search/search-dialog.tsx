@@ -28,8 +28,12 @@ export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState(typedAhead)
   const [answer, setAnswer] = useState(NOTHING)
   const [active, setActive] = useState(0)
+  /** What Enter was pressed for before it was answered. */
+  const [hurried, setHurried] = useState('')
   const opening = useEngine()
-  const asked = query.trim() !== ''
+  const wanted = query.trim()
+  const asked = wanted !== ''
+  const answered = answer.query === wanted
   const options = asked && answer.query !== '' ? answer.shown : 0
 
   useEffect(() => {
@@ -49,6 +53,18 @@ export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
     document.getElementById(`${list}-${index}`)?.scrollIntoView({ block: 'nearest' })
   }
   const close = () => dialog.current?.close()
+  const openHit = useCallback(
+    (index: number, keys: MouseEventInit = {}) => {
+      const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+      document.getElementById(`${list}-${index}`)?.dispatchEvent(click)
+    },
+    [list],
+  )
+  useEffect(() => {
+    if (hurried === '' || hurried !== answer.query) return
+    setHurried('')
+    if (answer.shown > 0) openHit(0)
+  }, [hurried, answer, openHit])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -56,12 +72,11 @@ export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
       event.preventDefault()
       choose((active + step + options) % options)
     }
-    if (event.key === 'Enter' && options > 0) {
-      event.preventDefault()
-      const { ctrlKey, metaKey, shiftKey } = event
-      const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
-      document.getElementById(`${list}-${Math.min(active, options - 1)}`)?.dispatchEvent(click)
-    }
+    if (event.key !== 'Enter' || opening.state === 'failed') return
+    event.preventDefault()
+    const { ctrlKey, metaKey, shiftKey } = event
+    if (!answered) setHurried(wanted)
+    else if (options > 0) openHit(Math.min(active, options - 1), { ctrlKey, metaKey, shiftKey })
   }
   const onOpen = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -89,7 +104,10 @@ export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
             ref={field}
             name="q"
             value={query}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={(event) => {
+              setHurried('')
+              setQuery(event.target.value)
+            }}
             onKeyDown={onKeyDown}
             role="combobox"
             aria-label="Search the documentation"
@@ -111,7 +129,7 @@ export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
           </button>
         </form>
       </search>
-      <output className="visually-hidden">{asked && answer.query === query.trim() && countText(answer.count)}</output>
+      <output className="visually-hidden">{asked && answered && countText(answer.count)}</output>
       <div className="search-body">
         {!asked && <History key={String(open)} onOpen={close} />}
         {asked && opening.state === 'failed' && <SearchFailure onRetry={opening.retry} />}
@@ -137,7 +155,7 @@ export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
           <p className="search-keys" aria-hidden="true">
             <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open
           </p>
-          <a href={addressOfState({ query: query.trim(), page: 1, chosen: {} })} onClick={onOpen}>
+          <a href={addressOfState({ query: wanted, page: 1, chosen: {} })} onClick={onOpen}>
             {answer.count === 1 ? 'See 1 result' : `See all ${answer.count} results`}
           </a>
         </div>
