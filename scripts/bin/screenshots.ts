@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import sharp from 'sharp'
 import { loadConfig, readEnvironment, type Config } from '../src/config/index.ts'
 import { AppError } from '../src/lib/app-error.ts'
+import { openChromium } from '../src/lib/chromium.ts'
 import { runCommand } from '../src/lib/run-command.ts'
 
 const HELP = `Usage: npm run screenshots
@@ -28,17 +29,14 @@ await runCommand(async () => {
     return
   }
   const config = loadConfig()
-  const { ADMIN_EMAIL, ADMIN_PASSWORD, CHROMIUM } = readEnvironment()
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = readEnvironment()
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD)
     throw new AppError('Nobody to log in to the admin panel as.', {
       hint: 'Set ADMIN_EMAIL and ADMIN_PASSWORD to those of an administrator.',
       exitCode: 2,
     })
   mkdirSync(join(config.root, FOLDER), { recursive: true })
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await openChromium()
   try {
     await pictureSite(config, browser)
     await pictureEditor(config, browser, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD })

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openChromium } from '../src/lib/chromium.ts'
 import { finishPage } from '../src/finish/finish-page.ts'
 
 /*
@@ -46,18 +47,7 @@ beforeAll(async () => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(finished)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  browser = await openChromium()
 })
 afterEach(async () => {
   await context?.close()

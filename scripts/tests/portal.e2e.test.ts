@@ -1,5 +1,6 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChromium } from '../src/lib/chromium.ts'
 import { ADMIN } from './portal/test-cms.ts'
 import { startTestPortal, type TestPortal } from './portal/test-portal.ts'
 import { until } from './portal/until.ts'
@@ -29,18 +30,7 @@ beforeAll(
   async () => {
     portal = await startTestPortal()
     siteUrl = `http://127.0.0.1:${portal.site.port}`
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    })
+    browser = await openChromium()
     editor = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
     /* The tour that Strapi gives its first administrator. */
     const skip = editor.getByRole('button', { name: 'Skip', exact: true })

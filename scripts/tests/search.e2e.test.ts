@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import { brotliCompressSync } from 'node:zlib'
 import type { Snapshot } from '@portico/content-model'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openChromium } from '../src/lib/chromium.ts'
 import { searchPortal } from './fixtures/search-portal.ts'
 import { startSearchSite, withResolvers, type SearchSite } from './search-site/index.ts'
 import { hasDescription, MISSING_DESCRIPTION, startStandIn, type StandIn } from './typesense-stand-in/index.ts'
@@ -12,15 +13,6 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const releaseId = '20261121T074512Z-1a2b3c4d'
 const DESKTOP = { viewport: { width: 1280, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Three times the portal, so that its answers need more than one page. */
 const largePortal: Snapshot = {
@@ -37,7 +29,7 @@ const largePortal: Snapshot = {
 let browser: Browser
 let site: SearchSite
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGUMENTS })
+  browser = await openChromium()
   site = await startSearchSite({ snapshot: largePortal, releaseId })
 })
 afterEach(() => site.mend())

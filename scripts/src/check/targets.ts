@@ -1,4 +1,5 @@
 import { canonicalPath, foldPath, type Target } from '@portico/content-model'
+import { decode } from '../lib/decode.ts'
 import type { CheckContext } from './context.ts'
 
 /** What is wrong with where a link leads. */
@@ -68,14 +69,5 @@ function missingAnchor(path: string, anchor: string): TargetFault {
     kind: 'broken-anchor',
     message: `It links to #${anchor} of ${path}, and no heading there has that anchor.`,
     hint: 'Choose the heading from the list, or correct the anchor.',
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return text
-    throw error
   }
 }

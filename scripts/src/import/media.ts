@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, isAbsolute, join, posix, relative } from 'node:path'
 import { sha256 } from '../lib/canonical-json.ts'
+import { decode } from '../lib/decode.ts'
 import { imageTypeOf } from './source-folder.ts'
 
 /** A picture that pages show. */
@@ -68,15 +69,6 @@ export class MediaFinder {
     const exists = allowed && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)
     this.#known.set(file, exists)
     return exists
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return text
-    throw error
   }
 }
 

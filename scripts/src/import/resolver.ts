@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { canonicalPath, foldPath, isAllowedHref, RESERVED_SEGMENTS, type Asset } from '@portico/content-model'
 import type { ResolvedLink, Resolver } from '../markdown/import/index.ts'
+import { decode } from '../lib/decode.ts'
 import type { Identities } from './identities.ts'
 import type { MediaFinder } from './media.ts'
 import type { DocSource, PageSource, SnippetSource } from './pages.ts'
@@ -148,13 +149,4 @@ function resolveSnippet(
       }
   }
   return { problem: `The file ${name} is not in the folder.` }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return text
-    throw error
-  }
 }
