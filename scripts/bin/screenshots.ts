@@ -62,9 +62,6 @@ async function pictureEditor(
 ): Promise<void> {
   const page = await (await browser.newContext(DESKTOP)).newPage()
   const admin = `${config.cmsUrl}/admin`
-  /* The tour that Strapi gives its first administrator. */
-  const skip = page.getByRole('button', { name: 'Skip', exact: true })
-  await page.addLocatorHandler(skip, () => skip.click())
   await page.goto(`${admin}/auth/login`)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)

@@ -32,9 +32,6 @@ beforeAll(
     siteUrl = `http://127.0.0.1:${portal.site.port}`
     browser = await openChromium()
     editor = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
-    /* The tour that Strapi gives its first administrator. */
-    const skip = editor.getByRole('button', { name: 'Skip', exact: true })
-    await editor.addLocatorHandler(skip, () => skip.click())
     await until('The site is live', () => isLive('/guides/intro', '<h1'), { seconds: BUILD_SECONDS, orElse: told })
   },
   (BUILD_SECONDS + 120) * 1000,

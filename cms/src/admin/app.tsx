@@ -22,9 +22,10 @@ const takesSidePanels = (apis: object): apis is ContentManagerApis => 'addEditVi
 /** An input as Strapi wants it: without the props that Strapi itself passes. */
 const input = (Input: unknown) => ({ default: Input as ComponentType })
 
-/** Strapi's banner about its media library has no setting: it is dismissed as a click on it would. */
+/** Strapi's banner and its tour, which is about another product, have no setting: they are dismissed as a click would. */
 function dismissNews(): void {
   localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true')
+  if (!localStorage.getItem('STRAPI_GUIDED_TOUR')) localStorage.setItem('STRAPI_GUIDED_TOUR', '{"enabled":false}')
 }
 
 export default {
