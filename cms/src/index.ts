@@ -8,6 +8,7 @@ import { guardPublications } from './documents/guard-publications'
 import { watchWrites } from './documents/watch-writes'
 import { registerDocumentField } from './fields/document'
 import { registerPortableTextField } from './fields/portable-text'
+import { registerSidebarTreeField } from './fields/sidebar-tree'
 import { ensureRevision } from './revision/revision'
 import { watchRows } from './revision/watch-rows'
 import { startWebhook, stopWebhook } from './webhook'
@@ -16,6 +17,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     registerPortableTextField(strapi)
     registerDocumentField(strapi)
+    registerSidebarTreeField(strapi)
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureRevision(strapi)

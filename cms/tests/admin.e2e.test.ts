@@ -314,6 +314,56 @@ describe('an editor in the admin panel', () => {
     await page.getByText('Mind this', { exact: true }).waitFor()
     expect(await page.getByText('Mind this never').count()).toBe(0)
   })
+
+  test('arranges a sidebar by keyboard and by hand, and publishes it', async () => {
+    const done = () => page.getByRole('button', { name: 'Done' }).click()
+    const row = (words: string) => page.locator('[data-place]', { hasText: words })
+    const act = async (words: string, action: string) => {
+      await row(words).getByRole('button', { name: 'Actions' }).press('Enter')
+      await page.getByRole('menuitem', { name: action }).click()
+    }
+    await page.goto(`${admin.url}/admin/content-manager/collection-types/api::sidebar.sidebar/create`)
+    await page.locator('input[name=label]').fill('Guides')
+    await page.locator('input[name=key]').fill('guides')
+    await page.getByRole('button', { name: 'Add a category' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Label' }).fill('First steps')
+    await done()
+    await page.getByRole('button', { name: 'Add a page' }).click()
+    await page.getByRole('button', { name: 'Quick start' }).click()
+    await page.getByRole('button', { name: 'Choose', exact: true }).click()
+    await row('/guides/quick-start').waitFor()
+    await page.getByRole('button', { name: 'Add a link' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Label' }).fill('Forum')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)')
+    expect(await page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true)
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Address' }).fill('https://forum.example.com')
+    await page.getByRole('checkbox', { name: 'Badge “new”' }).click()
+    await done()
+
+    await act('/guides/quick-start', 'Move into the category above')
+    await row('First steps').getByRole('button', { name: 'Show what is in it' }).click()
+    await row('/guides/quick-start').waitFor()
+    await row('Forum').dragTo(row('First steps'))
+    await act('Forum', 'Move down')
+    await page.locator('[data-place="1"] button[aria-haspopup=menu]:focus').waitFor()
+    await act('Forum', 'Move up')
+
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Published document').first().waitFor()
+    const { body: answer } = await ask(`${admin.url}/api/sidebars?filters[key][$eq]=guides`, {
+      method: 'GET',
+      token: TOKENS.read,
+    })
+    expect((answer as { data: { items: unknown }[] }).data[0]?.items).toEqual([
+      { type: 'link', href: 'https://forum.example.com', label: 'Forum', badges: ['new'] },
+      {
+        type: 'category',
+        label: 'First steps',
+        items: [{ type: 'doc', documentId: 'docquickstart00000000001' }],
+      },
+    ])
+    expect(errors).toEqual([])
+  })
 })
 
 /** Writes a publication of one doc, as the publisher does. */

@@ -103,7 +103,7 @@ export const pageLayouts = {
       label: { label: 'Label' },
       key: { label: 'Key', description: 'Letters, digits and hyphens, such as userDocsSidebar.' },
       entry: { label: 'First page', description: 'Where the name of the sidebar leads.' },
-      items: { label: 'Items', description: 'A tree of categories, docs (by documentId) and links.' },
+      items: { label: 'Items', description: 'Pages, links and categories, as readers see them beside a page.' },
     },
   },
   'api::redirect.redirect': {

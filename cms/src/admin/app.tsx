@@ -1,4 +1,4 @@
-import { Feather, Link } from '@strapi/icons'
+import { BulletList, Feather, Link } from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
 import { LiveSitePanel } from './live-site/panel'
@@ -55,6 +55,14 @@ export default {
         intlLabel: { id: 'portico.document.label', defaultMessage: 'Page' },
         intlDescription: { id: 'portico.document.description', defaultMessage: 'A page of the portal, by identity' },
         components: { Input: async () => input((await import('./document-field/input')).DocumentInput) },
+      },
+      {
+        name: 'sidebar-tree',
+        type: 'json',
+        icon: BulletList,
+        intlLabel: { id: 'portico.tree.label', defaultMessage: 'Tree' },
+        intlDescription: { id: 'portico.tree.description', defaultMessage: 'Pages, links and categories' },
+        components: { Input: async () => input((await import('./sidebar-field/input')).SidebarTreeInput) },
       },
     ])
   },

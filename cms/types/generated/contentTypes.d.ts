@@ -685,7 +685,8 @@ export interface ApiSidebarSidebar extends Struct.CollectionTypeSchema {
       Schema.Attribute.CustomField<'global::document'>;
     importContentHash: Schema.Attribute.String & Schema.Attribute.Private;
     importHash: Schema.Attribute.String & Schema.Attribute.Private;
-    items: Schema.Attribute.JSON;
+    items: Schema.Attribute.JSON &
+      Schema.Attribute.CustomField<'global::sidebar-tree'>;
     key: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.Unique &

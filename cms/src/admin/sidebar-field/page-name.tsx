@@ -1,0 +1,33 @@
+import { Typography } from '@strapi/design-system'
+import { useCallback } from 'react'
+import type { DocumentSummary } from '../../../editor/src/host'
+import { useAnswer } from '../documents/use-answer'
+
+/** Finds what a page is called; the questions of one moment go out together. */
+export type Describe = (documentId: string) => Promise<DocumentSummary | undefined>
+
+interface PageNameProps {
+  readonly documentId: string
+  readonly describe: Describe
+  /** Shown instead of the page's title. */
+  readonly label?: string | undefined
+}
+
+/** A page by its name, with its path behind it. */
+export function PageName({ documentId, describe, label }: PageNameProps) {
+  const ask = useCallback(() => describe(documentId), [describe, documentId])
+  const found = useAnswer(ask)
+  if (found.state === 'asking') return <Typography textColor="neutral600">…</Typography>
+  if (found.state === 'failed') return <Typography>{label ?? documentId}</Typography>
+  if (!found.answer) return <Typography textColor="danger600">{`Not found: ${documentId}`}</Typography>
+  return (
+    <>
+      <Typography fontWeight="semiBold" ellipsis>
+        {label ?? found.answer.title}
+      </Typography>
+      <Typography variant="pi" textColor="neutral600" ellipsis>
+        {found.answer.place}
+      </Typography>
+    </>
+  )
+}
