@@ -1,9 +1,8 @@
 import { Button, Field, Flex, Typography } from '@strapi/design-system'
 import { Cross } from '@strapi/icons'
-import { useField, useFetchClient, type InputProps } from '@strapi/strapi/admin'
-import { forwardRef, useCallback } from 'react'
-import { findDocuments } from '../documents/content-manager'
-import { useAnswer } from '../documents/use-answer'
+import { useField, type InputProps } from '@strapi/strapi/admin'
+import { forwardRef } from 'react'
+import { PageName, useDescribe } from '../documents/page-name'
 import { useDocumentPicker } from '../documents/use-document-picker'
 
 interface DocumentInputProps extends Pick<InputProps, 'name' | 'hint' | 'disabled' | 'required'> {
@@ -15,6 +14,7 @@ interface DocumentInputProps extends Pick<InputProps, 'name' | 'hint' | 'disable
 export const DocumentInput = forwardRef<HTMLButtonElement, DocumentInputProps>(function DocumentInput(props, ref) {
   const { name, label, labelAction, hint, disabled = false, required = false } = props
   const field = useField<string | null | undefined>(name)
+  const describe = useDescribe()
   const { pick, dialog } = useDocumentPicker()
   const choose = async () => {
     const picked = await pick('doc')
@@ -26,7 +26,9 @@ export const DocumentInput = forwardRef<HTMLButtonElement, DocumentInputProps>(f
         <Field.Label action={labelAction}>{label}</Field.Label>
         <Flex gap={2} wrap="wrap">
           {field.value ? (
-            <PageName documentId={field.value} />
+            <Flex direction="column" alignItems="flex-start">
+              <PageName documentId={field.value} describe={describe} />
+            </Flex>
           ) : (
             <Typography textColor="neutral600">No page</Typography>
           )}
@@ -51,21 +53,3 @@ export const DocumentInput = forwardRef<HTMLButtonElement, DocumentInputProps>(f
     </>
   )
 })
-
-function PageName({ documentId }: { documentId: string }) {
-  const { get } = useFetchClient()
-  const find = useCallback(() => findDocuments(get, 'doc', [documentId]), [get, documentId])
-  const answer = useAnswer(find)
-  if (answer.state === 'asking') return <Typography textColor="neutral600">…</Typography>
-  if (answer.state === 'failed') return <Typography>{documentId}</Typography>
-  const [document] = answer.answer
-  if (!document) return <Typography textColor="danger600">{`Not found: ${documentId}`}</Typography>
-  return (
-    <Flex direction="column" alignItems="flex-start">
-      <Typography fontWeight="semiBold">{document.title}</Typography>
-      <Typography variant="pi" textColor="neutral600">
-        {document.place}
-      </Typography>
-    </Flex>
-  )
-}

@@ -69,6 +69,7 @@ const STATES = {
   queued: { variant: 'secondary', label: 'Waiting' },
   building: { variant: 'secondary', label: 'Building' },
   live: { variant: 'success', label: 'Live' },
+  held: { variant: 'warning', label: 'Held' },
   failed: { variant: 'danger', label: 'Not live' },
 } as const satisfies Record<Publication['state'], { variant: string; label: string }>
 
@@ -99,7 +100,7 @@ function PublicationState({ publication, documentId, path }: PublicationStatePro
           See it on the site
         </Link>
       )}
-      {state === 'failed' && message && <Typography variant="pi">{message}</Typography>}
+      {message && explains(publication) && <Typography variant="pi">{message}</Typography>}
       {problems && problems.length > 0 && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2} width="100%">
           {problems.map((problem) => (
@@ -111,6 +112,11 @@ function PublicationState({ publication, documentId, path }: PublicationStatePro
       )}
     </Flex>
   )
+}
+
+/** Whether the message says more than the state: why it is not live, or what it waits for. */
+function explains({ state, problems }: Publication): boolean {
+  return state === 'failed' || state === 'held' || (state === 'queued' && (problems ?? []).length > 0)
 }
 
 function keyOf({ kind, document, block, message }: Problem): string {

@@ -16,8 +16,8 @@ test('a document sees the publications that changed it, and those that changed e
 })
 
 test('only queued and building publications are under way', () => {
-  const states = (['queued', 'building', 'live', 'failed'] as const).map((state) => publication('1', { state }))
-  expect(states.map(isUnderWay)).toEqual([true, true, false, false])
+  const states = (['queued', 'building', 'live', 'held', 'failed'] as const).map((state) => publication('1', { state }))
+  expect(states.map(isUnderWay)).toEqual([true, true, false, false, false])
 })
 
 test('the link leads to the page where the document has a path', () => {

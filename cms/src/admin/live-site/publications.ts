@@ -5,7 +5,7 @@ import { z } from 'zod'
 const changeSchema = z.object({ documentId: z.string() })
 const publicationSchema = z.object({
   documentId: z.string(),
-  state: z.enum(['queued', 'building', 'live', 'failed']),
+  state: z.enum(['queued', 'building', 'live', 'held', 'failed']),
   stage: z.string().nullish(),
   requestedAt: z.string(),
   finishedAt: z.string().nullish(),

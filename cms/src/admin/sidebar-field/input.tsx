@@ -1,11 +1,10 @@
 import { sidebarItemSchema, type SidebarItem } from '@portico/content-model'
 import { Button, Field, Flex, Typography } from '@strapi/design-system'
 import { Plus } from '@strapi/icons'
-import { useField, useFetchClient, type InputProps } from '@strapi/strapi/admin'
-import { forwardRef, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useField, type InputProps } from '@strapi/strapi/admin'
+import { forwardRef, useImperativeHandle, useRef, useState } from 'react'
 import { z } from 'zod'
-import { createBatch } from '../documents/batch'
-import { findDocuments } from '../documents/content-manager'
+import { useDescribe } from '../documents/page-name'
 import { useDocumentPicker } from '../documents/use-document-picker'
 import { ItemDialog } from './item-dialog'
 import { TreeView, type TreeActions } from './tree-view'
@@ -23,8 +22,7 @@ export const SidebarTreeInput = forwardRef<{ focus: () => void }, SidebarTreeInp
   function SidebarTreeInput(props, ref) {
     const { name, label, labelAction, hint, disabled = false, required = false } = props
     const field = useField<unknown>(name)
-    const { get } = useFetchClient()
-    const describe = useMemo(() => createBatch((ids) => findDocuments(get, 'doc', ids)), [get])
+    const describe = useDescribe()
     const { pick, dialog } = useDocumentPicker()
     const [edited, setEdited] = useState<{ place: Place; item: SidebarItem; isNew: boolean }>()
     const root = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { isAllowedHref, SIDEBAR_BADGES, type SidebarItem } from '@portico/conten
 import { Button, Checkbox, Field, Flex, Modal, Typography } from '@strapi/design-system'
 import { useState } from 'react'
 import type { PickedDocument } from '../../../editor/src/host'
-import { PageName, type Describe } from './page-name'
+import { PageName, type Describe } from '../documents/page-name'
 import { isCategory } from './tree'
 
 interface ItemDialogProps {

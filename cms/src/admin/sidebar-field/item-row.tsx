@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight, Drag, File, Folder, Link, Pencil } from '@st
 import { useState, type DragEvent } from 'react'
 import { styled } from 'styled-components'
 import { ItemMenu } from './item-menu'
-import { PageName, type Describe } from './page-name'
+import { PageName, type Describe } from '../documents/page-name'
 import type { Direction, Place } from './tree'
 import type { TreeActions } from './tree-view'
 

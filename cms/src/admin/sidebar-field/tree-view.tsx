@@ -1,7 +1,7 @@
 import { Box } from '@strapi/design-system'
 import { useState } from 'react'
 import { ItemRow } from './item-row'
-import type { Describe } from './page-name'
+import type { Describe } from '../documents/page-name'
 import { isCategory, movesOf, type Place, type Tree } from './tree'
 
 /** What can be done at a place of the tree. */

@@ -1,10 +1,18 @@
 import { Typography } from '@strapi/design-system'
-import { useCallback } from 'react'
+import { useFetchClient } from '@strapi/strapi/admin'
+import { useCallback, useMemo } from 'react'
 import type { DocumentSummary } from '../../../editor/src/host'
-import { useAnswer } from '../documents/use-answer'
+import { createBatch } from './batch'
+import { findDocuments } from './content-manager'
+import { useAnswer } from './use-answer'
 
 /** Finds what a page is called; the questions of one moment go out together. */
 export type Describe = (documentId: string) => Promise<DocumentSummary | undefined>
+
+export function useDescribe(): Describe {
+  const { get } = useFetchClient()
+  return useMemo(() => createBatch((ids) => findDocuments(get, 'doc', ids)), [get])
+}
 
 interface PageNameProps {
   readonly documentId: string
