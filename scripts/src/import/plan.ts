@@ -153,6 +153,12 @@ function lossesOf(pages: readonly ConvertedPage[], planning: Planning): FileLoss
   ]
 }
 
-function leftOutOf({ folder, wanted }: Planning): string[] {
-  return folder.others.filter((file) => !wanted.has(`${folder.root}/${file}`) && !file.startsWith('media/'))
+/** What of a bundle is there for those who write it: spelling, and the project that its examples run against. */
+const BESIDE_A_BUNDLE = /^(?:dictionary\.txt$|examples\/)/
+
+function leftOutOf({ folder, wanted, bundle }: Planning): string[] {
+  return folder.others.filter(
+    (file) =>
+      !wanted.has(`${folder.root}/${file}`) && !file.startsWith('media/') && !(bundle && BESIDE_A_BUNDLE.test(file)),
+  )
 }

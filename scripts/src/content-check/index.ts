@@ -1,0 +1,5 @@
+export { checkContent, RULES } from './check-content.ts'
+export { readContent, type CheckedPage, type Content } from './content.ts'
+export { formatFindings, type Finding, type RuledFinding } from './finding.ts'
+export { fencesOf } from './rules/fences.ts'
+export { lengthOf } from './rules/length.ts'
