@@ -1,8 +1,9 @@
+import { fullSnapshot } from './fixtures/full-snapshot'
 import { snapshot } from './fixtures/snapshot'
 import { pictures } from './fixtures/pictures'
 import { writeSnapshot } from './write-snapshot'
 
-/* Writes the fixture portal as a snapshot folder: `tsx tests/make-fixture.ts FOLDER`. */
-const [folder] = process.argv.slice(2)
+/* Writes the fixture portal as a snapshot folder: `tsx tests/make-fixture.ts FOLDER [full]`. */
+const [folder, kind] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder to write to: tsx tests/make-fixture.ts FOLDER')
-writeSnapshot(snapshot, folder, pictures)
+writeSnapshot(kind === 'full' ? fullSnapshot : snapshot, folder, pictures)

@@ -28,6 +28,7 @@ export async function serveSite({ site, media }: ExportedSite): Promise<ServedSi
     const found = [file, path === '/' ? join(site, 'index.html') : `${file}.html`].find(isFile)
     response.writeHead(found ? 200 : 404, {
       'content-type': TYPES[extname(found ?? '404.html')] ?? 'application/octet-stream',
+      'cache-control': path.startsWith('/_next/static/') ? 'max-age=31536000, immutable' : 'no-cache',
     })
     response.end(readFileSync(found ?? join(site, '404.html')))
   })

@@ -1,16 +1,15 @@
 import { EventEmitter, once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violationsOf } from './axe'
 import { launchBrowser } from './browser'
 import { exportSite, type ExportedSite } from './export-site'
 import { snapshot } from './fixtures/snapshot'
 import { serveSite, type ServedSite } from './serve-site'
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -54,19 +53,6 @@ async function onPage(path: string, options: BrowserContextOptions, use: (page: 
   await use(page)
   await context.close()
   expect(errors).toEqual([])
-}
-
-interface AxeResult {
-  violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[]
-}
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axe })
-  const { violations } = await page.evaluate<AxeResult>(
-    "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })",
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-  )
 }
 
 const theme = (page: Page, value: 'light' | 'dark') =>

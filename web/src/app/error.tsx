@@ -4,8 +4,10 @@ import { Crashed, type CrashedProps } from '@/components/layout/crashed'
 
 export default function ErrorPage(props: CrashedProps) {
   return (
-    <main id="main" className="frame">
-      <Crashed {...props} />
-    </main>
+    <div className="frame">
+      <main id="main">
+        <Crashed {...props} />
+      </main>
+    </div>
   )
 }

@@ -7,9 +7,11 @@ export default function GlobalError(props: CrashedProps) {
   return (
     <html lang="en" dir="ltr" data-theme="light">
       <body>
-        <main id="main" className="frame">
-          <Crashed {...props} />
-        </main>
+        <div className="frame">
+          <main id="main">
+            <Crashed {...props} />
+          </main>
+        </div>
       </body>
     </html>
   )

@@ -1,3 +1,4 @@
+import type { Site, SiteScript } from '@portico/content-model'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import '@/styles/index.css'
@@ -6,10 +7,11 @@ import { bootScript, CHOICES_SCRIPT } from '@/components/layout/boot-script'
 import { PageEffects } from '@/components/layout/effects/page-effects'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
+import { ThirdParty, type ThirdPartyScript } from '@/components/layout/third-party/third-party'
 import { metadataOf } from '@/content/metadata'
 import { getPortal } from '@/content/portal'
 
-export const viewport: Viewport = { themeColor: '#ffffff', colorScheme: 'light dark' }
+export const viewport: Viewport = { themeColor: '#ffffff' }
 
 export function generateMetadata(): Metadata {
   return metadataOf(getPortal().site, {})
@@ -17,12 +19,15 @@ export function generateMetadata(): Metadata {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const portal = getPortal()
-  const { locales, announcement } = portal.site
+  const { locales, announcement, scripts } = portal.site
+  const enabled = scripts.filter((script) => script.enabled)
   return (
     <html
       lang={locales[0]?.htmlLang ?? 'en'}
       dir={locales[0]?.direction ?? 'ltr'}
       data-theme="light"
+      // What begins later is shown by the boot script, once it has begun.
+      data-announcement={announcement?.from && 'off'}
       suppressHydrationWarning
     >
       <head>
@@ -38,6 +43,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             text={announcement.text}
             link={announcement.link}
             closeable={announcement.closeable}
+            colors={colorsOf(announcement)}
           />
         )}
         <Header portal={portal} />
@@ -45,7 +51,16 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Footer portal={portal} />
         <script dangerouslySetInnerHTML={{ __html: CHOICES_SCRIPT }} />
         <PageEffects />
+        {enabled.length > 0 && <ThirdParty scripts={enabled.map(thirdPartyOf)} />}
       </body>
     </html>
   )
+}
+
+function colorsOf({ backgroundColor, textColor }: NonNullable<Site['announcement']>) {
+  return backgroundColor && textColor ? { background: backgroundColor, text: textColor } : undefined
+}
+
+function thirdPartyOf({ name, src, kind, consent }: SiteScript): ThirdPartyScript {
+  return { name, src, kind, consent }
 }

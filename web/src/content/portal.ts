@@ -1,6 +1,7 @@
 import {
   expandSnippets,
   headingsOf,
+  shownDocs,
   type Doc,
   type Heading,
   type Snapshot,
@@ -9,6 +10,7 @@ import {
 import type { Body, Media, Sidebar, Tag } from '@portico/content-model'
 import { config } from '@/config'
 import { ContentError } from './content-error'
+import { readFormerAnchors, type FormerAnchors } from './former-anchors'
 import { readSnapshot } from './read-snapshot'
 
 /** A body made ready to render: snippets in their places, headings with the anchors that everybody shares. */
@@ -17,7 +19,7 @@ export interface PageBody {
   readonly headings: readonly Heading[]
 }
 
-/** A snapshot with the ways into it that pages need. */
+/** A snapshot with the ways into it that pages need. Its `docs` are those that have a page. */
 export interface Portal extends Snapshot {
   readonly docsByPath: ReadonlyMap<string, Doc>
   readonly docsById: ReadonlyMap<string, Doc>
@@ -27,20 +29,25 @@ export interface Portal extends Snapshot {
   readonly mediaById: ReadonlyMap<string, Media>
   /** The body of a doc or a snippet; worked out once for each. */
   readonly bodyOf: (document: Doc | SnippetDocument) => PageBody
+  /** Anchors of headings that are gone, by the document that had them. */
+  readonly formerAnchors: FormerAnchors
 }
 
 /** Makes a portal of a snapshot. Pure. */
-export function createPortal(snapshot: Snapshot): Portal {
+export function createPortal(snapshot: Snapshot, formerAnchors: FormerAnchors = {}): Portal {
   const snippetsById = byId(snapshot.snippets)
   const bodies = new Map<string, PageBody>()
+  const docs = shownDocs(snapshot)
   return {
     ...snapshot,
-    docsByPath: new Map(snapshot.docs.map((doc) => [doc.path, doc])),
+    docs,
+    docsByPath: new Map(docs.map((doc) => [doc.path, doc])),
     docsById: byId(snapshot.docs),
     snippetsById,
     tagsById: byId(snapshot.tags),
     sidebarsById: byId(snapshot.sidebars),
     mediaById: byId(snapshot.media),
+    formerAnchors,
     bodyOf: (document) => {
       const known = bodies.get(document.documentId)
       if (known) return known
@@ -61,7 +68,7 @@ let portal: Portal | undefined
 export function getPortal(): Portal {
   if (!config.snapshotFolder)
     throw new ContentError('There is no docs data: PORTICO_SNAPSHOT is not set.', 'Set it to the folder of a snapshot.')
-  portal ??= createPortal(readSnapshot(config.snapshotFolder))
+  portal ??= createPortal(readSnapshot(config.snapshotFolder), readFormerAnchors(config.snapshotFolder))
   return portal
 }
 

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { snapshotIndexSchema, snapshotSchema, type DocumentType, type Snapshot } from '@portico/content-model'
+import { snapshotIndexSchema, type DocumentType, type Snapshot } from '@portico/content-model'
 import { z } from 'zod'
 import { ContentError } from './content-error'
 
 /**
- * Reads a snapshot folder: `index.json` names the documents, each in `documents/<sha256>.json`.
+ * Reads a snapshot folder: `index.json` names the documents, each in `documents/<sha256>.json`. The documents were
+ * checked when they were written, and their names are their hashes: they are taken as they are.
  * @param folder absolute, or relative to the working directory
- * @throws ContentError when something is missing or not of the shape that content-model knows
+ * @throws ContentError when something is missing, or the index is of another version
  */
 export function readSnapshot(folder: string): Snapshot {
   const indexFile = join(folder, 'index.json')
@@ -17,27 +18,26 @@ export function readSnapshot(folder: string): Snapshot {
       'Take a snapshot of the CMS first, then point PORTICO_SNAPSHOT at its folder.',
     )
   const { version, revision, entries } = parseFile(indexFile, snapshotIndexSchema)
-  const documentsOf = <Type extends DocumentType>(type: Type) =>
+  const documentsOf = (type: DocumentType) =>
     entries
       .filter((entry) => entry.type === type)
       .map(({ hash }) => readJson(join(folder, 'documents', `${hash}.json`)))
-  const parsed = snapshotSchema.safeParse({
+  const [site] = documentsOf('site')
+  const [home] = documentsOf('home')
+  if (!site || !home)
+    throw new ContentError(`The snapshot in ${folder} lacks the site or the home page.`, 'Take the snapshot again.')
+  return {
     version,
     revision,
-    site: documentsOf('site')[0],
-    home: documentsOf('home')[0],
+    site,
+    home,
     docs: documentsOf('doc'),
     snippets: documentsOf('snippet'),
     tags: documentsOf('tag'),
     sidebars: documentsOf('sidebar'),
     redirects: documentsOf('redirect'),
     media: documentsOf('media'),
-  })
-  if (parsed.success) return parsed.data
-  throw new ContentError(
-    `The snapshot in ${folder} cannot be read:\n${z.prettifyError(parsed.error)}\n`,
-    'Take the snapshot again; if that does not help, the CMS and the site are of different versions.',
-  )
+  } as Snapshot
 }
 
 function readJson(file: string): unknown {

@@ -1,5 +1,4 @@
-import { indexOptions, packNames, TEXT_FIELDS, type SearchConfig, type SearchRecord } from '@portico/content-model'
-import MiniSearch from 'minisearch'
+import { namesOfPage, packNames, packText, type SearchConfig, type SearchRecord } from '@portico/content-model'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchHit } from './client'
 import { createStaticEngine } from './static-engine'
@@ -38,20 +37,20 @@ const paging: SearchRecord = {
 }
 const records = [caching, queries, paging]
 const config: SearchConfig = {
-  version: 1,
+  version: 2,
   engine: 'static',
-  static: { names: 'files/names.json', text: 'files/text.json' },
+  static: { names: 'files/names.json', text: ['files/text.json'] },
   suggestions: ['Data', 'Speed'],
   feedbackUrl: '/feedback',
 }
 
-const text = new MiniSearch(indexOptions(TEXT_FIELDS))
-text.addAll(
-  records.map((entry, id) => ({ ...entry, id, path: '', tags: entry.tags.join(' '), keywords: '', symbols: '' })),
-)
+const pages = [
+  { names: namesOfPage([caching]), excerpts: 'files/pages/caching.json' },
+  { names: namesOfPage([queries, paging]), excerpts: 'files/pages/queries.json' },
+]
 const files: Record<string, unknown> = {
-  '/search/files/names.json': packNames(records, (page) => `files/pages${page}.json`),
-  '/search/files/text.json': text,
+  '/search/files/names.json': packNames(pages, { language: 'en', versions: ['current'] }),
+  '/search/files/text.json': packText(records),
   '/search/files/pages/caching.json': { version: 1, sections: [[caching.content, '']] },
   '/search/files/pages/queries.json': {
     version: 1,
@@ -91,7 +90,7 @@ test('names answer at once; the text of a page is fetched only for its hit', asy
   expect(hits[0]).toMatchObject({ href: '/queries#pagination', crumbs: ['Guide'], excerpt: undefined })
   expect(plain(hits[0]?.heading ?? [])).toBe('[Pagination]')
   expect(plain(await engine.excerptOf(hits[0] as SearchHit))).toBe('Read a long list in parts.')
-  expect(fetched).toEqual(['/search/files/names.json', '/search/files/text.json', '/search/files/pages/queries.json'])
+  expect(fetched).toEqual(['/search/files/names.json', '/search/files/pages/queries.json'])
 })
 
 test('what no name holds is found in the text, without a first answer of nothing', async () => {
@@ -99,7 +98,7 @@ test('what no name holds is found in the text, without a first answer of nothing
   expect(hits.map(({ href }) => href)).toEqual(['/caching'])
 })
 
-test('the text calls for the question to be asked again', async () => {
+test('the text is fetched once the reader pauses, and calls for the question to be asked again', async () => {
   const engine = createStaticEngine(config)
   const better = new Promise<void>((resolve) => engine.onBetterAnswer(resolve))
   await ask(engine, { query: 'queries' })

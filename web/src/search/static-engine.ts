@@ -13,19 +13,21 @@ import { createTiers, urlOfFile, type StaticTiers } from './static-index'
 
 const MAX_SUGGESTIONS = 4
 const NEAR_WORDS = 2
+/** So long a reader looks at an answer before the better one is fetched: nobody needs it who is still typing. */
+const PAUSE_MS = 300
 const SUGGESTION_FUZZINESS = 0.35
 
 /**
- * The engine inside the release: all names first, the full text as soon as it is there. Its files are fetched when the
- * first question comes, and the text of a page when the page is shown among the hits.
+ * The engine inside the release. All names are fetched when the first question comes; the full text when a reader pauses
+ * over an answer, or at once where no name answers; the text of a page when the page is shown among the hits.
  */
 export function createStaticEngine(config: SearchConfig): SearchEngine {
   const tiers = createTiers(config.static)
   const listeners = new Set<() => void>()
   let textAsked = false
+  let pause: ReturnType<typeof setTimeout> | undefined
 
   const askForText = () => {
-    if (textAsked) return
     textAsked = true
     tiers.text().then(
       () => listeners.forEach((listener) => listener()),
@@ -36,12 +38,15 @@ export function createStaticEngine(config: SearchConfig): SearchEngine {
       },
     )
   }
+  const askForTextSoon = () => {
+    clearTimeout(pause)
+    if (!textAsked) pause = setTimeout(askForText, PAUSE_MS)
+  }
   const answerOne = async (request: InstantRequest): Promise<InstantAnswer> => {
-    const index = await tiers.best()
-    askForText()
-    const answered = answerFrom(index, request)
-    const sure = answered.nbHits > 0 || prepareQuery(answered.query).words === ''
-    return sure ? answered : answerFrom(await tiers.text(), request)
+    const answered = answerFrom(await tiers.best(), request)
+    if (prepareQuery(answered.query).words === '') return answered
+    askForTextSoon()
+    return answered.nbHits > 0 ? answered : answerFrom(await tiers.text(), request)
   }
 
   return {

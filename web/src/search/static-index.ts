@@ -1,11 +1,15 @@
 import {
   indexOptions,
+  joinText,
   NAME_FIELDS,
+  sectionsOfShards,
   TEXT_FIELDS,
   unpackNames,
   type NamedSection,
   type NamesFile,
+  type PlainIndex,
   type SearchConfig,
+  type TextShard,
 } from '@portico/content-model/search'
 import MiniSearch from 'minisearch'
 import { fetchJson } from './fetch-json'
@@ -33,8 +37,7 @@ export function createTiers(files: SearchConfig['static']): StaticTiers {
   let loadedText: StaticIndex | undefined
   const names = once(() => loadNames(files.names))
   const text = once(async () => {
-    const { sections } = await names()
-    loadedText = await loadText(files.text, sections)
+    loadedText = await loadText(files.text, await names())
     return loadedText
   })
   return { names, text, best: async () => loadedText ?? (await names()) }
@@ -56,9 +59,19 @@ async function loadNames(file: string): Promise<StaticIndex> {
   return { index, sections, fields: NAME_FIELDS }
 }
 
-async function loadText(file: string, sections: readonly NamedSection[]): Promise<StaticIndex> {
-  const index = await MiniSearch.loadJSAsync(await fetchJson(urlOfFile(file)), indexOptions(TEXT_FIELDS))
-  return { index, sections, fields: TEXT_FIELDS }
+/** The text of all sections, joined with the names that are here already. */
+async function loadText(files: readonly string[], { index, sections }: StaticIndex): Promise<StaticIndex> {
+  const ids = sectionsOfShards(sections, files.length)
+  const shards = await Promise.all(
+    files.map(async (file, at) => ({ shard: await fetchJson<TextShard>(urlOfFile(file)), ids: ids[at] ?? [] })),
+  )
+  // MiniSearch writes and reads this shape; its own type does not say so.
+  const joined = joinText(index.toJSON() as unknown as PlainIndex, shards)
+  return {
+    index: await MiniSearch.loadJSAsync(joined, indexOptions(TEXT_FIELDS)),
+    sections,
+    fields: TEXT_FIELDS,
+  }
 }
 
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {

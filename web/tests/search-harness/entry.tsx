@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@/styles/index.css'
+import type { AskAi } from '@portico/content-model'
+import { AskAiButton } from '@/components/ask-ai/ask-ai-button'
 import { SearchButton } from '@/components/search/search-button'
 import { SearchPage } from '@/components/search/search-page'
 
-/* The search alone on a page, for tests that need no build of the site. */
+/* The search and the panel that answers questions, alone on a page, for tests that need no build of the site. */
 
 /** Says that the page answers keys and clicks: effects run in the order of the components. */
 function Live() {
@@ -14,12 +16,22 @@ function Live() {
   return null
 }
 
+/** `?provider=` names who answers. */
+const askAi: AskAi = {
+  provider: (new URLSearchParams(location.search).get('provider') ?? 'passages') as AskAi['provider'],
+  disclaimer: '',
+  conversationModel: 'docs-model',
+  scriptUrl: 'https://widget.example.com/bundle.js',
+  scriptData: { 'website-id': 'tern' },
+}
+
 function Harness() {
   return (
     <>
       <header className="header-tools">
         <a href="/elsewhere">Somewhere else</a>
         <SearchButton />
+        <AskAiButton askAi={askAi} />
       </header>
       <main id="main" tabIndex={-1}>
         <h1>{location.pathname === '/search' ? 'Search' : 'A page'}</h1>

@@ -1,12 +1,16 @@
 'use client'
 
-import { useState, type ComponentType } from 'react'
+import type { AskAi } from '@portico/content-model'
+import { useState } from 'react'
 import { Icon } from '@/components/ui/icons'
-import type { AskAiPanelProps } from './ask-ai-panel'
+import { PartNotice } from '@/components/ui/part-notice'
+import { usePart } from '@/components/ui/use-part'
+
+const loadPanel = () => import('./ask-ai-panel').then(({ AskAiPanel }) => AskAiPanel)
 
 /** Opens the panel that answers questions. Nothing of it is loaded before the first click. */
-export function AskAiButton({ disclaimer }: { disclaimer: string }) {
-  const [Panel, setPanel] = useState<ComponentType<AskAiPanelProps>>()
+export function AskAiButton({ askAi }: { askAi: AskAi }) {
+  const [panel, load] = usePart(loadPanel)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -17,13 +21,17 @@ export function AskAiButton({ disclaimer }: { disclaimer: string }) {
         aria-haspopup="dialog"
         onClick={() => {
           setOpen(true)
-          if (!Panel) void import('./ask-ai-panel').then((module) => setPanel(() => module.AskAiPanel))
+          load()
         }}
       >
         <Icon name="spark" />
         <span>Ask AI</span>
       </button>
-      {Panel && <Panel open={open} disclaimer={disclaimer} onClose={() => setOpen(false)} />}
+      {panel.state === 'loaded' ? (
+        <panel.part open={open} askAi={askAi} onClose={() => setOpen(false)} />
+      ) : (
+        <PartNotice state={panel.state} onRetry={load} />
+      )}
     </>
   )
 }

@@ -1,107 +1,72 @@
 'use client'
 
+import type { AskAi } from '@portico/content-model'
 import { useEffect, useId, useRef, useState } from 'react'
+import './ask-ai.css'
 import { Icon } from '@/components/ui/icons'
-import { findPassages, type Answer } from './passages'
+import { openProvider, type AskAiProvider } from './providers'
+import { Questions } from './questions'
+import { WidgetPlace } from './widget-place'
 
 export interface AskAiPanelProps {
   open: boolean
-  disclaimer: string
+  askAi: AskAi
   onClose: () => void
 }
 
-type State =
-  | { kind: 'idle' }
-  | { kind: 'asking' }
-  | { kind: 'failed' }
-  | { kind: 'answered'; question: string; answer: Answer }
+const DISCLAIMER = 'Answers are AI-generated and may be inaccurate. Check them against the pages they come from.'
 
-/** A dialog that answers a question with passages of the documentation. */
-export function AskAiPanel({ open, disclaimer, onClose }: AskAiPanelProps) {
-  const id = useId()
+/** The dialog that answers questions, whoever answers them. */
+export function AskAiPanel({ open, askAi, onClose }: AskAiPanelProps) {
+  const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [state, setState] = useState<State>({ kind: 'idle' })
+  const [provider, setProvider] = useState<AskAiProvider | 'failed'>()
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-  }, [open])
-  const ask = async (question: string) => {
-    setState({ kind: 'asking' })
-    try {
-      setState({ kind: 'answered', question, answer: await findPassages(question) })
-    } catch {
-      setState({ kind: 'failed' })
-    }
-  }
+    if (!open || dialog.current?.open) return
+    // The dialog of a widget may be its own: it must not lie under a modal one.
+    if (askAi.provider === 'script') dialog.current?.show()
+    else dialog.current?.showModal()
+  }, [open, askAi.provider])
+  useEffect(() => {
+    if (!open || (provider && provider !== 'failed')) return
+    openProvider(askAi).then(setProvider, () => setProvider('failed'))
+    // Asked again each time that the panel opens, not when asking has failed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [open, askAi])
+  const close = () => dialog.current?.close()
   return (
-    <dialog ref={dialog} className="ask" aria-labelledby={`${id}-title`} onClose={onClose} closedby="any">
+    <dialog
+      ref={dialog}
+      className="ask"
+      aria-labelledby={title}
+      onClose={onClose}
+      closedby="any"
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <div className="ask-head">
-        <h2 id={`${id}-title`}>
+        <h2 id={title}>
           <Icon name="spark" /> Ask AI
         </h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
           <Icon name="close" />
         </button>
       </div>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          const question = new FormData(event.currentTarget).get('question')
-          if (typeof question === 'string' && question.trim()) void ask(question.trim())
-        }}
-      >
-        <label htmlFor={`${id}-question`} className="visually-hidden">
-          Your question
-        </label>
-        <input
-          id={`${id}-question`}
-          name="question"
-          autoComplete="off"
-          maxLength={300}
-          placeholder="Ask a question about the docs"
-        />
-        <button type="submit" className="button">
-          Ask
-        </button>
-      </form>
-      <div className="ask-answer" aria-live="polite">
-        <AnswerOf state={state} onFollow={() => dialog.current?.close()} />
-      </div>
+      {provider === undefined && <p className="ask-answer quiet late">Loading…</p>}
+      {provider === 'failed' && (
+        <p className="ask-answer" role="alert">
+          The panel could not be loaded. Close it and open it again.
+        </p>
+      )}
+      {typeof provider === 'object' && provider.kind === 'answers' && (
+        <Questions provider={provider} open={open} onFollow={close} />
+      )}
+      {typeof provider === 'object' && provider.kind === 'widget' && <WidgetPlace widget={provider} open={open} />}
       <p className="ask-disclaimer">
-        <Icon name="information" /> {disclaimer}
+        <Icon name="information" />
+        <span>
+          {askAi.disclaimer || DISCLAIMER} {typeof provider === 'object' && provider.note}
+        </span>
       </p>
     </dialog>
-  )
-}
-
-function AnswerOf({ state, onFollow }: { state: State; onFollow: () => void }) {
-  if (state.kind === 'idle')
-    return <p className="quiet">Ask in your own words. The answer quotes the pages it comes from.</p>
-  if (state.kind === 'asking') return <p className="quiet">Looking through the documentation…</p>
-  if (state.kind === 'failed')
-    return (
-      <p>The documentation could not be searched. You might want to check your network connection, then ask again.</p>
-    )
-  const { question, answer } = state
-  if (answer.length === 0)
-    return (
-      <p>
-        The documentation does not answer “{question}”. Try other words, or{' '}
-        <a href="/tags" onClick={onFollow}>
-          look through the topics
-        </a>
-        .
-      </p>
-    )
-  return (
-    <ol>
-      {answer.map(({ href, title, quote }) => (
-        <li key={href}>
-          <a href={href} onClick={onFollow}>
-            {title}
-          </a>
-          <p>{quote}</p>
-        </li>
-      ))}
-    </ol>
   )
 }

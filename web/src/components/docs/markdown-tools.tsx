@@ -1,5 +1,8 @@
-/** The page as Markdown, for those who take it elsewhere. The release holds a `.md` beside every page. */
-export function MarkdownTools({ path }: { path: string }) {
+/**
+ * The page as Markdown, for those who take it elsewhere; the release holds a `.md` beside every page.
+ * @param edit where editors change it
+ */
+export function MarkdownTools({ path, edit }: { path: string; edit?: string | undefined }) {
   const href = `${path}.md`
   return (
     <ul className="markdown-tools">
@@ -11,6 +14,13 @@ export function MarkdownTools({ path }: { path: string }) {
       <li>
         <a href={href}>View as Markdown</a>
       </li>
+      {edit && (
+        <li>
+          <a href={edit} rel="nofollow noopener">
+            Edit this page
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

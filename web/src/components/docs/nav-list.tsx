@@ -1,3 +1,6 @@
+'use client'
+
+import { useState } from 'react'
 import { Icon } from '@/components/ui/icons'
 import type { NavCategory, NavNode } from '@/content/navigation-tree'
 
@@ -30,18 +33,19 @@ export function NavList({ nodes, path, group }: NavListProps) {
 }
 
 function Category({ category, path, group, id }: Omit<NavListProps, 'nodes'> & { category: NavCategory; id: string }) {
-  const { items, fixed, open, href } = category
-  const children = items ? (
-    <NavList nodes={items} path={path} group={id} />
-  ) : (
-    href && (
-      <ul>
-        <li>
-          <a href={href}>Open this section</a>
-        </li>
-      </ul>
-    )
-  )
+  const { items, fixed, open = false, href } = category
+  // A closed category is empty until it is opened: a sidebar of hundreds of pages is made anew with each page.
+  const [opened, setOpened] = useState(open)
+  const show = () => setOpened(true)
+  const children = items
+    ? (fixed || open || opened) && <NavList nodes={items} path={path} group={id} />
+    : href && (
+        <ul>
+          <li>
+            <a href={href}>Open this section</a>
+          </li>
+        </ul>
+      )
   if (fixed)
     return (
       <>
@@ -52,8 +56,8 @@ function Category({ category, path, group, id }: Omit<NavListProps, 'nodes'> & {
       </>
     )
   return (
-    <details name={group} open={open}>
-      <summary>
+    <details name={group} open={open} onToggle={({ currentTarget }) => currentTarget.open && show()}>
+      <summary onClick={show}>
         <Label node={category} />
         <Icon name="chevron" />
       </summary>

@@ -1,14 +1,14 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import { SearchForm } from '@/components/ui/search-form'
+import { useFile } from '@/components/ui/use-file'
 import { nearestPages, wordsOfPath, type PageName } from '@/content/nearest-pages'
 
 /** A search that starts with the words of the address, and the three pages whose address is nearest to it. */
 export function NearestPages() {
   const path = useSyncExternalStore(never, pathOfBrowser, pathOfServer)
-  const { data: pages } = useSWRImmutable(path === undefined ? null : '/pages.json', fetchPages)
+  const pages = useFile<PageName[]>(path === undefined ? undefined : '/pages.json')
   const nearest = pages && path !== undefined ? nearestPages(pages, path) : []
   return (
     <>
@@ -33,9 +33,3 @@ export function NearestPages() {
 const never = () => () => undefined
 const pathOfBrowser = () => location.pathname
 const pathOfServer = () => undefined
-
-async function fetchPages(source: string): Promise<PageName[]> {
-  const answer = await fetch(source)
-  if (!answer.ok) throw new Error(`${source} answered ${answer.status}`)
-  return (await answer.json()) as PageName[]
-}

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import useSWRImmutable from 'swr/immutable'
 import { Icon } from '@/components/ui/icons'
+import { useFile } from '@/components/ui/use-file'
 import { openBranch, type NavNode } from '@/content/navigation-tree'
-import { STORAGE } from '@/components/layout/boot-script'
+import { STORAGE, writeStored } from '@/components/ui/stored'
 import { NavList } from './nav-list'
 
 interface SidebarTreeProps {
@@ -22,17 +22,12 @@ const scrolled = new Map<string, number>()
 export function SidebarTree({ source, label, branch, path }: SidebarTreeProps) {
   const nav = useRef<HTMLElement>(null)
   const [wanted, setWanted] = useState(false)
-  const { data: whole } = useSWRImmutable(wanted ? source : null, fetchTree)
+  const whole = useFile<NavNode[]>(wanted ? source : undefined)
 
   useLayoutEffect(() => {
-    const scroller = nav.current
-    if (!scroller) return
-    scroller.scrollTop = scrolled.get(source) ?? 0
-    const current = scroller.querySelector<HTMLElement>(`a[href="${CSS.escape(path)}"]`)
-    if (!current) return
-    const { top, bottom } = current.getBoundingClientRect()
-    const view = scroller.getBoundingClientRect()
-    if (top < view.top + 48 || bottom > view.bottom - 48) scroller.scrollTop += top - view.top - view.height / 3
+    // Before the next frame, but not in the way of the page that is being shown: this asks for the layout.
+    const frame = requestAnimationFrame(() => nav.current && scrollToCurrent(nav.current, { source, path }))
+    return () => cancelAnimationFrame(frame)
   }, [source, path])
 
   useEffect(() => {
@@ -57,6 +52,16 @@ export function SidebarTree({ source, label, branch, path }: SidebarTreeProps) {
   )
 }
 
+/** Scrolls a sidebar to where it was, and further where the page of `path` would be out of sight. */
+function scrollToCurrent(scroller: HTMLElement, { source, path }: Pick<SidebarTreeProps, 'source' | 'path'>): void {
+  scroller.scrollTop = scrolled.get(source) ?? 0
+  const current = scroller.querySelector<HTMLElement>(`a[href="${CSS.escape(path)}"]`)
+  if (!current) return
+  const { top, bottom } = current.getBoundingClientRect()
+  const view = scroller.getBoundingClientRect()
+  if (top < view.top + 48 || bottom > view.bottom - 48) scroller.scrollTop += top - view.top - view.height / 3
+}
+
 function SidebarHider() {
   return (
     <button
@@ -68,7 +73,7 @@ function SidebarHider() {
         const hidden = root.dataset.sidebar !== 'hidden'
         if (hidden) root.dataset.sidebar = 'hidden'
         else delete root.dataset.sidebar
-        localStorage.setItem(STORAGE.sidebar, hidden ? 'hidden' : 'shown')
+        writeStored(STORAGE.sidebar, hidden ? 'hidden' : 'shown')
       }}
     >
       <Icon name="sidebar" />
@@ -76,10 +81,4 @@ function SidebarHider() {
       <span className="when-no-sidebar">Show sidebar</span>
     </button>
   )
-}
-
-async function fetchTree(source: string): Promise<NavNode[]> {
-  const answer = await fetch(source)
-  if (!answer.ok) throw new Error(`${source} answered ${answer.status}`)
-  return (await answer.json()) as NavNode[]
 }

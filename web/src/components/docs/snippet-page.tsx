@@ -1,6 +1,7 @@
 import type { SnippetDocument } from '@portico/content-model'
 import { Frame } from '@/components/layout/frame'
 import { PortableBody, type PreparedBody } from '@/components/portable-text'
+import { FormerAnchorsAt } from '@/components/portable-text/former-anchors'
 import { lastChangeOf } from '@/content/pages'
 import type { Portal } from '@/content/portal'
 import { raiseHeadings } from '@/content/raise-headings'
@@ -20,6 +21,7 @@ export function SnippetPage({ portal, snippet, prepared }: SnippetPageProps) {
       <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: snippet.title }]} />
       <article>
         <header className="page-head">
+          <FormerAnchorsAt anchor={null} all={prepared.context.formerAnchors} />
           <h1>{snippet.title}</h1>
         </header>
         <div className="prose">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
 export interface OutlineEntry {
   readonly anchor: string
@@ -28,13 +28,25 @@ export function TableOfContents({ entries }: { entries: readonly OutlineEntry[] 
   )
 }
 
-/** The last heading that the top third of the window has reached. */
+/** The last heading that the top third of the window has reached; worked out between two frames, never while rendering. */
 function useCurrentAnchor(entries: readonly OutlineEntry[]): string | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => currentOf(entries),
-    () => undefined,
-  )
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    let frame = 0
+    const follow = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setCurrent(currentOf(entries)))
+    }
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', follow)
+      window.removeEventListener('resize', follow)
+    }
+  }, [entries])
+  return current
 }
 
 function currentOf(entries: readonly OutlineEntry[]): string | undefined {
@@ -43,13 +55,4 @@ function currentOf(entries: readonly OutlineEntry[]): string | undefined {
     const heading = document.getElementById(anchor)
     return heading?.checkVisibility() && heading.getBoundingClientRect().top < line
   })?.anchor
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true })
-  window.addEventListener('resize', changed)
-  return () => {
-    window.removeEventListener('scroll', changed)
-    window.removeEventListener('resize', changed)
-  }
 }

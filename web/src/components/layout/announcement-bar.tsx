@@ -1,19 +1,25 @@
 'use client'
 
 import { Icon } from '@/components/ui/icons'
-import { STORAGE } from './boot-script'
+import { STORAGE, writeStored } from '@/components/ui/stored'
 
 interface AnnouncementBarProps {
   id: string
   text: string
   link?: { label: string; href: string } | undefined
   closeable: boolean
+  /** The editors' own colours, as `#rrggbb`. */
+  colors?: { background: string; text: string } | undefined
 }
 
 /** What everybody should know now. The boot script takes it away before the first paint where it was closed before. */
-export function AnnouncementBar({ id, text, link, closeable }: AnnouncementBarProps) {
+export function AnnouncementBar({ id, text, link, closeable, colors }: AnnouncementBarProps) {
   return (
-    <aside className="announcement" aria-label="Announcement">
+    <aside
+      className="announcement"
+      aria-label="Announcement"
+      style={colors && { background: colors.background, color: colors.text }}
+    >
       <p>
         {text} {link && <a href={link.href}>{link.label}</a>}
       </p>
@@ -24,7 +30,7 @@ export function AnnouncementBar({ id, text, link, closeable }: AnnouncementBarPr
           data-replay=""
           aria-label="Close the announcement"
           onClick={() => {
-            localStorage.setItem(STORAGE.dismissed, id)
+            writeStored(STORAGE.dismissed, id)
             document.documentElement.dataset.announcement = 'off'
             document.querySelector<HTMLElement>('.brand')?.focus()
           }}

@@ -1,12 +1,5 @@
 import type { Site } from '@portico/content-model'
-
-/** Where the reader's choices are kept, for all that read or write them. */
-export const STORAGE = {
-  theme: 'portico:theme',
-  dismissed: 'portico:dismissed',
-  sidebar: 'portico:sidebar',
-  choices: 'portico:choices',
-} as const
+import { STORAGE } from '@/components/ui/stored'
 
 /**
  * The script that runs before the first paint, so that nothing flashes or moves: it shows the theme and the sidebar as
@@ -19,6 +12,7 @@ export function bootScript({ announcement }: Pick<Site, 'announcement'>): string
 if(s.getItem('${STORAGE.theme}')=='dark')r.dataset.theme='dark'
 if(s.getItem('${STORAGE.sidebar}')=='hidden')r.dataset.sidebar='hidden'
 if(s.getItem('${STORAGE.dismissed}')==a[0]||a[1]&&n<Date.parse(a[1])||a[2]&&n>Date.parse(a[2]))r.dataset.announcement='off'
+else delete r.dataset.announcement
 }catch(e){}
 addEventListener('error',function(e){if(e.target.rel=='stylesheet')r.dataset.styles='missing',addEventListener('DOMContentLoaded',w)},true)
 function w(){var c=document.querySelector('[rel=canonical]'),p=c?new URL(c.href).pathname:'/',b=document.createElement('p'),l=location.pathname

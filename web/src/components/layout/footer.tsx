@@ -3,10 +3,12 @@ import type { Portal } from '@/content/portal'
 import { resolveTarget } from '@/content/targets'
 import { LocaleSwitcher } from './locale-switcher'
 import { Logo } from './logo'
+import { VersionLink } from './version-link'
 
 /** The foot of every page. */
 export function Footer({ portal }: { portal: Portal }) {
-  const { footer, locales, tagline } = portal.site
+  const { footer, locales, tagline, scripts } = portal.site
+  const asksForConsent = scripts.some(({ enabled, consent }) => enabled && consent)
   return (
     <footer className="footer">
       <div className="footer-content">
@@ -15,6 +17,7 @@ export function Footer({ portal }: { portal: Portal }) {
             <Logo portal={portal} />
           </Link>
           {tagline && <p className="quiet">{tagline}</p>}
+          <VersionLink portal={portal} />
           <LocaleSwitcher locales={locales} />
         </div>
         {footer.groups.map((group) => (
@@ -30,7 +33,14 @@ export function Footer({ portal }: { portal: Portal }) {
           </section>
         ))}
       </div>
-      <p className="copyright">{footer.copyright}</p>
+      <p className="copyright">
+        {footer.copyright}
+        {asksForConsent && (
+          <button type="button" className="privacy needs-script" data-action="privacy" data-replay="">
+            Privacy choices
+          </button>
+        )}
+      </p>
     </footer>
   )
 }

@@ -33,7 +33,7 @@ export function Header({ portal }: { portal: Portal }) {
             <input type="search" name="q" aria-label="Search" placeholder="Search" />
           </form>
           <SearchButton />
-          <AskAiButton disclaimer={portal.site.askAi.disclaimer} />
+          <AskAiButton askAi={portal.site.askAi} />
           <ThemeToggle />
         </div>
       </div>

@@ -15,7 +15,8 @@ export function Logo({ portal }: { portal: Portal }) {
   return sources.map((id, index) => {
     const { path, width, height } = mediaOf(portal, id)
     const theme = sources.length === 1 ? undefined : index === 0 ? 'only-light' : 'only-dark'
-    return <img key={id} className={theme} src={path} alt={logo.alt} width={width} height={height} />
+    // Lazy, so that the one of the other theme is not fetched.
+    return <img key={id} className={theme} src={path} alt={logo.alt} width={width} height={height} loading="lazy" />
   })
 }
 

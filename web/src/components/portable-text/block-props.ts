@@ -1,5 +1,6 @@
 import type { BlockName, BlockOf, Body, MemberName, MemberOf } from '@portico/content-model'
 import type { ReactNode } from 'react'
+import type { FormerAnchors } from '@/content/former-anchors'
 import type { Portal } from '@/content/portal'
 import type { Highlighted } from '@/highlight/highlight-code'
 
@@ -8,7 +9,11 @@ export interface PageContext {
   readonly portal: Portal
   /** The anchor of each heading, by the `_key` of its block. */
   readonly anchors: ReadonlyMap<string, string>
+  /** Anchors that the page once had, each with the one at which its readers arrive now. */
+  readonly formerAnchors: FormerAnchors[string]
   readonly highlighted: Highlighted
+  /** The name of each table, by its `_key`: no two of a page have the same. */
+  readonly tableNames: ReadonlyMap<string, string>
   /** Renders the body of a container. */
   readonly render: (body: Body) => ReactNode
   /** The same, but a single paragraph stands without its `<p>`: for table cells. */

@@ -165,3 +165,11 @@ test('the kitchen sink renders whole, without a style attribute and without an i
   for (const word of ['looks right everywhere', 'PricingTable', 'A tour of the editor', 'flowchart LR'])
     expect(html).toContain(word)
 })
+
+test('a locked block of nothing but a comment is shown as its source, not as nothing', async () => {
+  const html = await htmlOf([
+    { _type: 'locked', _key: 'l', source: '{/* Keep this page short. */}', format: 'mdx', reason: 'A comment.' },
+  ])
+  expect(html).toContain('<code>{/* Keep this page short. */}</code>')
+  expect(html).toContain('This part is shown as its source: it has not been converted yet.')
+})

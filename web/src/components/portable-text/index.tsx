@@ -24,6 +24,7 @@ import { QueryBuilder } from './query-builder'
 import { RequestSwitch } from './request-switch'
 import { Snippet } from './snippet'
 import { Table } from './table'
+import { tableNamesOf } from './table-names'
 import { Tabs } from './tabs'
 import { styleComponents } from './text-block'
 
@@ -55,13 +56,27 @@ export interface PreparedBody {
   readonly context: PageContext
 }
 
+const TURNS = 4
+
+/**
+ * Waits until the rest of the page is done. Otherwise the order in which Next writes the parts of a page down depends on
+ * whether its code was highlighted before, and two renders of the same page are not the same bytes.
+ */
+async function settled<Value>(work: Promise<Value>): Promise<Value> {
+  const value = await work
+  for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
+  return value
+}
+
 /** Expands snippets, names anchors and highlights code, so that rendering is plain and synchronous. */
 export async function prepareBody(portal: Portal, document: Doc | SnippetDocument): Promise<PreparedBody> {
   const { body, headings } = portal.bodyOf(document)
   const context: PageContext = {
     portal,
     anchors: new Map(headings.map(({ key, anchor }) => [key, anchor])),
-    highlighted: await highlightBody(body),
+    formerAnchors: portal.formerAnchors[document.documentId] ?? [],
+    highlighted: await settled(highlightBody(body)),
+    tableNames: tableNamesOf(body),
     render: (children) => <PortableBody body={children} context={context} />,
     renderTight: (children) => <PortableBody body={children} context={context} tight={children.length === 1} />,
   }

@@ -41,7 +41,7 @@ export function markComponents({ portal }: PageContext) {
 function Definition({ id, text, term }: { id: string; text: string; term: ReactNode }) {
   return (
     <>
-      <button type="button" className="definition" popoverTarget={id}>
+      <button type="button" className="definition" popoverTarget={id} aria-describedby={id}>
         {term}
       </button>
       <span className="definition-text" id={id} popover="auto" role="note">

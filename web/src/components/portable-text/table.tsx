@@ -8,7 +8,7 @@ export function Table({ value, page }: BlockProps<'table'>) {
   const body = headerRow ? below : rows
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take focus (WCAG 2.1.1)
-    <section className="table" aria-label={caption ?? 'Table'} tabIndex={0}>
+    <section className="table" aria-label={page.tableNames.get(value._key)} tabIndex={0}>
       <table>
         {caption && <caption>{caption}</caption>}
         {headerRow && head && (

@@ -1,21 +1,26 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icons'
 import { favoured, forgotten, readPlaces, writePlaces, type Place, type Places } from '@/search/places'
 
 /** What the reader opened from the search before, and what they keep. */
 export function History({ onOpen }: { onOpen: () => void }) {
+  const list = useRef<HTMLDivElement>(null)
   const [places, setPlaces] = useState(() => readPlaces())
   const change = (next: Places) => {
     setPlaces(next)
     writePlaces(next)
+    // The button that was pressed is gone or stands elsewhere now.
+    fieldOf(list.current)?.focus()
   }
   const { recent, favourites } = places
   if (recent.length === 0 && favourites.length === 0)
     return <p className="search-hint">Search pages, headings, options and code.</p>
   return (
-    <div className="search-history">
+    // The keys are those of the links inside; nothing else here takes them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={list} className="search-history" onKeyDown={walk}>
       <PlaceList title="Recent" places={recent} onOpen={onOpen}>
         {(place) => (
           <>
@@ -39,6 +44,22 @@ export function History({ onOpen }: { onOpen: () => void }) {
       </PlaceList>
     </div>
   )
+}
+
+/** The arrows go from place to place, and from the first one up to the field. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.findIndex((link) => link.parentElement?.contains(document.activeElement))
+  const next = links[at + step]
+  if (next) next.focus()
+  else if (step < 0) fieldOf(event.currentTarget)?.focus()
+}
+
+function fieldOf(part: HTMLElement | null): HTMLInputElement | null | undefined {
+  return part?.closest('dialog')?.querySelector('input')
 }
 
 interface PlaceListProps {

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { Icon } from '@/components/ui/icons'
+import { PartNotice } from '@/components/ui/part-notice'
 import type { SearchDialogProps } from './search-dialog'
 import { isSearchShortcut } from './shortcut'
 
@@ -44,7 +45,11 @@ export function SearchButton() {
         <span>Search</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
-      {Dialog && <Dialog open={open} typedAhead={typedAhead} onClose={() => setOpen(false)} />}
+      {Dialog ? (
+        <Dialog open={open} typedAhead={typedAhead} onClose={() => setOpen(false)} />
+      ) : (
+        <PartNotice state={open ? 'loading' : 'idle'} onRetry={show} />
+      )}
     </>
   )
 }

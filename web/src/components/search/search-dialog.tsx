@@ -29,7 +29,7 @@ export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
   const [answer, setAnswer] = useState(NOTHING)
   const [active, setActive] = useState(0)
   /** What Enter was pressed for before it was answered. */
-  const [hurried, setHurried] = useState('')
+  const hurried = useRef('')
   const opening = useEngine()
   const wanted = query.trim()
   const asked = wanted !== ''
@@ -61,21 +61,24 @@ export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
     [list],
   )
   useEffect(() => {
-    if (hurried === '' || hurried !== answer.query) return
-    setHurried('')
+    if (hurried.current === '' || hurried.current !== answer.query) return
+    hurried.current = ''
     if (answer.shown > 0) openHit(0)
-  }, [hurried, answer, openHit])
+  }, [answer, openHit])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && options > 0) {
       event.preventDefault()
       choose((active + step + options) % options)
+    } else if (step === 1 && !asked) {
+      event.preventDefault()
+      dialog.current?.querySelector<HTMLElement>('.search-history a')?.focus()
     }
     if (event.key !== 'Enter' || opening.state === 'failed') return
     event.preventDefault()
     const { ctrlKey, metaKey, shiftKey } = event
-    if (!answered) setHurried(wanted)
+    if (!answered) hurried.current = wanted
     else if (options > 0) openHit(Math.min(active, options - 1), { ctrlKey, metaKey, shiftKey })
   }
   const onOpen = (event: MouseEvent) => {
@@ -105,7 +108,7 @@ export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
             name="q"
             value={query}
             onChange={(event) => {
-              setHurried('')
+              hurried.current = ''
               setQuery(event.target.value)
             }}
             onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from './stored'
 
 const changes = new EventTarget()
 
@@ -8,13 +9,13 @@ const changes = new EventTarget()
 export function useStored(key: string, initial: string): [string, (value: string) => void] {
   const value = useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(key) ?? initial,
+    () => readStored(key) ?? initial,
     () => initial,
   )
   return [
     value,
     (next) => {
-      localStorage.setItem(key, next)
+      writeStored(key, next)
       changes.dispatchEvent(new Event('change'))
     },
   ]

@@ -1,10 +1,9 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { STORAGE, writeStored } from './stored'
 
 export type Theme = 'light' | 'dark'
-
-const KEY = 'portico:theme'
 
 /** The theme that the page shows. Light on the server and for readers who never chose. */
 export function useTheme(): Theme {
@@ -14,7 +13,7 @@ export function useTheme(): Theme {
 /** Shows a theme, and keeps the choice. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  localStorage.setItem(KEY, theme)
+  writeStored(STORAGE.theme, theme)
 }
 
 function currentTheme(): Theme {

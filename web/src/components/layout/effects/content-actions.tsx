@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { STORAGE, writeStored } from '@/components/ui/stored'
 
 /** How long a button says that it copied, in milliseconds. */
 const THANKS = 2000
@@ -14,6 +15,7 @@ export function ContentActions() {
       if (control.dataset.action === 'copy') void copyCode(control)
       if (control.dataset.action === 'copy-page') void copyPage(control)
       if (control.dataset.action === 'wrap') wrap(control)
+      if (control.dataset.action === 'version') writeStored(STORAGE.version, control.dataset.version ?? '')
       if (control.dataset.action === 'zoom' && control instanceof HTMLAnchorElement && isPlain(event)) {
         event.preventDefault()
         void import('./zoom').then(({ zoom }) => zoom(control))

@@ -1,7 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
+import { ReleaseWatch } from '../release/release-watch'
 import { ContentActions } from './content-actions'
+import { DefinitionHints } from './definition-hints'
 import { HideOnScroll } from './hide-on-scroll'
 import { RememberedChoices } from './remembered-choices'
 import { SoftNavigation } from './soft-navigation'
@@ -18,6 +20,8 @@ export function PageEffects() {
       <HideOnScroll />
       <RememberedChoices />
       <ContentActions />
+      <DefinitionHints />
+      <ReleaseWatch />
     </>
   )
 }

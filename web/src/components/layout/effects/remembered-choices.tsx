@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { STORAGE } from '../boot-script'
+import { readStored, STORAGE, writeStored } from '@/components/ui/stored'
 
 /**
  * Keeps alternatives in step: a choice in one group is made in every group of that name, and remembered. Opens the
@@ -21,7 +21,7 @@ export function RememberedChoices() {
       window.scrollBy({ top: group.getBoundingClientRect().top - top, behavior: 'instant' })
       if (group.dataset.group.startsWith('own:')) return
       const choices = { ...storedChoices(), [group.dataset.group]: target.value }
-      localStorage.setItem(STORAGE.choices, JSON.stringify(choices))
+      writeStored(STORAGE.choices, JSON.stringify(choices))
     }
     document.addEventListener('change', remember)
     return () => document.removeEventListener('change', remember)
@@ -70,7 +70,7 @@ function revealTarget(): void {
 }
 
 function storedChoices(): Record<string, string> {
-  const stored: unknown = parse(localStorage.getItem(STORAGE.choices))
+  const stored: unknown = parse(readStored(STORAGE.choices))
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -1,20 +1,30 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useRef, useTransition } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
+import { LoadFailed } from '../load-failed'
+import { guardPageLoads } from './guard-page-loads'
 
 /** How long the pointer rests on a link before its page is fetched ahead, in milliseconds. */
 const INTENT_DELAY = 60
 
 /**
  * Follows links to other pages of the site without a page load, and shows a bar when that takes longer than 200 ms.
- * A page is fetched ahead when the reader points at its link, but never on a slow or a metered connection.
+ * A page is fetched ahead when the reader rests on its link or presses it, but never on a slow or a metered connection.
  */
 export function SoftNavigation() {
   const router = useRouter()
   const pathname = usePathname()
   const [pending, startTransition] = useTransition()
   const shown = useRef(pathname)
+  /** The page that was asked for last, and that could not be loaded. */
+  const [failed, setFailed] = useState<string>()
+  const guard = useRef<ReturnType<typeof guardPageLoads>>(undefined)
+
+  useEffect(() => {
+    guard.current = guardPageLoads(setFailed)
+    return () => guard.current?.stop()
+  }, [])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,33 +32,39 @@ export function SoftNavigation() {
       const url = pageOfClick(event)
       if (!url) return
       event.preventDefault()
+      setFailed(undefined)
+      guard.current?.expect(url.href)
       startTransition(() => router.push(url.pathname + url.search + url.hash))
     }
     const fetchAhead = (event: Event) => {
       clearTimeout(timer)
       const url = pageOfLink(event.target)
-      if (url && connectionAllows()) timer = setTimeout(() => router.prefetch(url.pathname), INTENT_DELAY)
+      if (!url || !connectionAllows()) return
+      if (event.type === 'pointerdown') router.prefetch(url.pathname)
+      else timer = setTimeout(() => router.prefetch(url.pathname), INTENT_DELAY)
     }
     document.addEventListener('click', follow)
-    document.addEventListener('pointerover', fetchAhead)
-    document.addEventListener('focusin', fetchAhead)
+    const signs = ['pointerover', 'pointerdown', 'focusin'] as const
+    for (const sign of signs) document.addEventListener(sign, fetchAhead)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('click', follow)
-      document.removeEventListener('pointerover', fetchAhead)
-      document.removeEventListener('focusin', fetchAhead)
+      for (const sign of signs) document.removeEventListener(sign, fetchAhead)
     }
   }, [router])
 
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    setFailed(undefined)
+    guard.current?.expect(undefined)
     document.querySelector<HTMLElement>('.side:popover-open')?.hidePopover()
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
     if (document.activeElement === document.body || document.activeElement === null)
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }, [pathname])
 
+  if (failed !== undefined) return <LoadFailed onRetry={() => guard.current?.load(failed)} />
   return pending && <progress className="progress" aria-label="Loading the page" />
 }
 

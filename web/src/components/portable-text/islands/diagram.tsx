@@ -37,7 +37,14 @@ export function Diagram({ code, alt }: DiagramProps) {
 async function draw(id: string, code: string, theme: 'light' | 'dark'): Promise<{ svg: string } | { error: string }> {
   try {
     const { default: mermaid } = await import('mermaid')
-    mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: theme === 'dark' ? 'dark' : 'default' })
+    mermaid.initialize({
+      startOnLoad: false,
+      securityLevel: 'strict',
+      ...(theme === 'dark'
+        ? // Mermaid's own ground is too near to the colour of the words on its arrows.
+          { theme: 'dark', themeVariables: { edgeLabelBackground: '#2c2c3a' } }
+        : { theme: 'default' }),
+    })
     const { svg } = await mermaid.render(`${id}-${theme}`, code)
     return { svg }
   } catch (error) {

@@ -15,13 +15,18 @@ type IslandProps = { children: ReactNode } & (
 export function Island({ children, ...island }: IslandProps) {
   const place = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<ReactNode>()
+  const [failed, setFailed] = useState(false)
+  const show = () => {
+    setFailed(false)
+    load(island).then(setPart, () => setFailed(true))
+  }
   useEffect(() => {
     if (!place.current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        void load(island).then(setPart)
+        show()
       },
       { rootMargin: '200px' },
     )
@@ -30,7 +35,19 @@ export function Island({ children, ...island }: IslandProps) {
     // The part of a page does not change while the page is shown.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return <div ref={place}>{part ?? children}</div>
+  return (
+    <div ref={place}>
+      {part ?? children}
+      {failed && (
+        <p role="alert">
+          What makes this part work could not be loaded.{' '}
+          <button type="button" className="button button-quiet" onClick={show}>
+            Retry
+          </button>
+        </p>
+      )}
+    </div>
+  )
 }
 
 async function load(island: Omit<IslandProps, 'children'> & Pick<IslandProps, 'name'>): Promise<ReactNode> {

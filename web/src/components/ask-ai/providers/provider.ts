@@ -1,0 +1,36 @@
+/** One passage of the documentation, with the address it is quoted from. */
+export interface Passage {
+  readonly href: string
+  readonly title: string
+  readonly quote: string
+}
+
+export interface Answer {
+  /** What a model says, in plain words; absent where pages are only quoted. */
+  readonly text?: string
+  /** What the answer is taken from, the best first; none where the documentation does not answer. */
+  readonly passages: readonly Passage[]
+}
+
+/** Answers the questions that the panel asks. */
+export interface Answering {
+  readonly kind: 'answers'
+  /** How it comes to its answers: what the reader should know beside the disclaimer. */
+  readonly note: string
+  /** @throws Error when no answer can be had */
+  ask(question: string, signal: AbortSignal): Promise<Answer>
+}
+
+/** Brings a panel of its own. */
+export interface Widget {
+  readonly kind: 'widget'
+  readonly note: string
+  /**
+   * Loads it, and tells it where it may show itself.
+   * @throws Error when it cannot be loaded
+   */
+  open(place: HTMLElement): Promise<void>
+}
+
+/** What stands behind the panel. */
+export type AskAiProvider = Answering | Widget

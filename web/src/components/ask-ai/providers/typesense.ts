@@ -1,0 +1,88 @@
+import {
+  SEARCH_CONFIG_PATH,
+  TYPESENSE_CONVERSATION_SEARCH,
+  type SearchConfig,
+  type SearchRecord,
+  type TypesenseNode,
+} from '@portico/content-model/search'
+import { fetchJson } from '@/search/fetch-json'
+import { SearchError } from '@/search/search-error'
+import type { Answer, Answering, Passage } from './provider'
+
+type Server = NonNullable<SearchConfig['typesense']>
+
+const SOURCES = 4
+const QUOTE_LENGTH = 160
+
+/** As far as an answer of `POST /multi_search` is read. */
+interface Spoken {
+  readonly conversation?: { readonly answer?: string; readonly conversation_id?: string }
+  readonly results?: readonly { readonly hits?: readonly { readonly document?: Partial<SearchRecord> }[] }[]
+}
+
+/**
+ * Typesense's conversational search: a model of the server answers from the sections that its search finds. What was
+ * asked before in the same panel belongs to the question.
+ */
+export function createConversation(model: string): Answering {
+  let conversation: string | undefined
+  return {
+    kind: 'answers',
+    note: 'A language model writes them from the pages named below each one.',
+    async ask(question, signal) {
+      const { typesense } = await fetchJson<SearchConfig>(SEARCH_CONFIG_PATH, { cache: 'no-cache', signal })
+      if (!typesense) throw new SearchError('This release has no search server to ask.')
+      const query = new URLSearchParams({ q: question, conversation: 'true', conversation_model_id: model })
+      if (conversation !== undefined) query.set('conversation_id', conversation)
+      const spoken = await askAnyNode(typesense, { query, signal })
+      conversation = spoken.conversation?.conversation_id
+      return answerOf(spoken)
+    },
+  }
+}
+
+/** Asks one node after the other. */
+async function askAnyNode(
+  { nodes, apiKey, collection }: Server,
+  { query, signal }: { query: URLSearchParams; signal: AbortSignal },
+): Promise<Spoken> {
+  const request: RequestInit = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-typesense-api-key': apiKey },
+    body: JSON.stringify({ searches: [{ collection, per_page: SOURCES, ...TYPESENSE_CONVERSATION_SEARCH }] }),
+    signal,
+  }
+  let failure: unknown
+  for (const node of nodes) {
+    try {
+      return await fetchJson<Spoken>(`${addressOf(node)}/multi_search?${query}`, request)
+    } catch (error) {
+      signal.throwIfAborted()
+      failure = error
+    }
+  }
+  throw failure
+}
+
+function addressOf({ protocol, host, port, path }: TypesenseNode): string {
+  return `${protocol}://${host}:${port}${path}`
+}
+
+/** @throws SearchError where the server found sections but no model spoke */
+function answerOf({ conversation, results = [] }: Spoken): Answer {
+  if (conversation?.answer === undefined) throw new SearchError('The conversation model did not answer.')
+  const passages = results
+    .flatMap(({ hits = [] }) => hits.map(({ document = {} }) => passageOf(document)))
+    .filter((passage) => passage !== undefined)
+  return { text: conversation.answer, passages: firstOfEach(passages) }
+}
+
+function passageOf({ page, anchor, title, heading, content = '' }: Partial<SearchRecord>): Passage | undefined {
+  if (page === undefined) return undefined
+  const quote = content.length > QUOTE_LENGTH ? `${content.slice(0, QUOTE_LENGTH).replace(/\s+\S*$/u, '')} …` : content
+  return { href: anchor === undefined ? page : `${page}#${anchor}`, title: heading ?? title ?? page, quote }
+}
+
+function firstOfEach(passages: readonly Passage[]): Passage[] {
+  return passages.filter(({ href }, index) => passages.findIndex((other) => other.href === href) === index)
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { AnswerView, type AnswerState } from './answer-view'
+import type { Answering } from './providers'
+
+interface QuestionsProps {
+  provider: Answering
+  /** Whether the panel is: a question that is not answered when it closes is given up. */
+  open: boolean
+  /** Called when the reader goes to a page of the answer. */
+  onFollow: () => void
+}
+
+/** A question, and the answer to the last one. */
+export function Questions({ provider, open, onFollow }: QuestionsProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const asking = useRef<AbortController>(undefined)
+  const [state, setState] = useState<AnswerState>({ kind: 'idle' })
+  useEffect(() => {
+    if (open) field.current?.focus()
+    else asking.current?.abort()
+  }, [open])
+  const ask = async (question: string) => {
+    asking.current?.abort()
+    const { signal } = (asking.current = new AbortController())
+    setState({ kind: 'asking' })
+    const next = await provider.ask(question, signal).then(
+      (answer): AnswerState => ({ kind: 'answered', question, answer }),
+      (): AnswerState => ({ kind: 'failed' }),
+    )
+    // A later question has taken its place, or nobody waits for it any more.
+    if (asking.current?.signal === signal) setState(signal.aborted ? { kind: 'idle' } : next)
+  }
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const question = field.current?.value.trim()
+          if (question) void ask(question)
+        }}
+      >
+        <label htmlFor={id} className="visually-hidden">
+          Your question
+        </label>
+        <input ref={field} id={id} autoComplete="off" maxLength={300} placeholder="Ask a question about the docs" />
+        <button type="submit" className="button">
+          Ask
+        </button>
+      </form>
+      <div className="ask-answer" aria-live="polite">
+        <AnswerView state={state} onFollow={onFollow} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Widget } from './providers'
+
+/** Where a widget of another site shows itself, and what stands there until it does. */
+export function WidgetPlace({ widget, open }: { widget: Widget; open: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'open' | 'failed'>('loading')
+  const load = useCallback(() => {
+    if (!place.current) return
+    setState((last) => (last === 'failed' ? 'loading' : last))
+    widget.open(place.current).then(
+      () => setState('open'),
+      () => setState('failed'),
+    )
+  }, [widget])
+  useEffect(() => {
+    if (open) load()
+  }, [open, load])
+  return (
+    <div className="ask-answer">
+      {state === 'loading' && <p className="quiet late">Loading the assistant…</p>}
+      {state === 'failed' && (
+        <div role="alert">
+          <p>The assistant could not be loaded. You might want to check your network connection.</p>
+          <button type="button" className="button button-quiet" onClick={load}>
+            Retry
+          </button>
+        </div>
+      )}
+      <div ref={place} id="ask-ai-widget" />
+    </div>
+  )
+}

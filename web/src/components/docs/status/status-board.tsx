@@ -1,0 +1,73 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import useSWR, { type SWRConfiguration } from 'swr'
+import './status.css'
+import { fetchRelease, RELEASE_PATH } from '@/content/release'
+import { fetchPublisherStatus } from './publisher-status'
+import { fetchSearchHealth } from './search-health'
+
+/** While the page is looked at, its facts are asked for anew this often, in milliseconds. */
+const OFTEN: SWRConfiguration = { refreshInterval: 30_000, refreshWhenHidden: false }
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** Release, search and CMS with how each of them is now. */
+export function StatusBoard({ source }: { source: string | undefined }) {
+  const release = useSWR(RELEASE_PATH, fetchRelease, OFTEN)
+  const search = useSWR('search', fetchSearchHealth, OFTEN)
+  const publisher = useSWR(source, fetchPublisherStatus, OFTEN)
+  return (
+    <dl className="status-board" aria-live="polite">
+      <Fact name="Release" {...stateOf(release, () => 'good')}>
+        {release.data && (
+          <>
+            {release.data.id}, made on {MOMENT.format(new Date(release.data.createdAt))} UTC, {release.data.pages} pages
+          </>
+        )}
+      </Fact>
+      <Fact name="Search" {...stateOf(search, ({ degraded }) => (degraded ? 'poor' : 'good'))}>
+        {search.data?.text}
+      </Fact>
+      {source === undefined ? (
+        <Fact name="CMS" state="unknown">
+          Its state is not made public here.
+        </Fact>
+      ) : (
+        <Fact name="CMS" {...stateOf(publisher, ({ cmsReachable }) => (cmsReachable ? 'good' : 'poor'))}>
+          {publisher.data?.text}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+type State = 'good' | 'poor' | 'failed' | 'asking' | 'unknown'
+
+const WORDS: Record<State, string> = {
+  good: 'Works',
+  poor: 'Disturbed',
+  failed: 'Not reached',
+  asking: 'Asking…',
+  unknown: 'Unknown',
+}
+
+/** What cannot be reached now counts, even where an earlier answer is still shown. */
+function stateOf<Data>(
+  { data, error }: { data: Data | undefined; error: unknown },
+  judge: (data: Data) => State,
+): { state: State } {
+  if (error !== undefined) return { state: 'failed' }
+  return { state: data === undefined ? 'asking' : judge(data) }
+}
+
+function Fact({ name, state, children }: { name: string; state: State; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className={`status-word status-${state}`}>{WORDS[state]}</span> {children}
+      </dd>
+    </div>
+  )
+}

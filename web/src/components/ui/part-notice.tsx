@@ -1,0 +1,26 @@
+import { Toast } from './toast'
+import type { Part } from './use-part'
+
+interface PartNoticeProps {
+  state: Part<unknown>['state']
+  onRetry: () => void
+}
+
+/** What a reader sees of a part while it loads, once that takes longer than 200 ms, and when it cannot be loaded. */
+export function PartNotice({ state, onRetry }: PartNoticeProps) {
+  if (state === 'idle' || state === 'loaded') return null
+  if (state === 'loading')
+    return (
+      <Toast late>
+        <p>Loading…</p>
+      </Toast>
+    )
+  return (
+    <Toast urgent>
+      <p>This part of the page could not be loaded.</p>
+      <button type="button" className="button button-quiet" onClick={onRetry}>
+        Retry
+      </button>
+    </Toast>
+  )
+}

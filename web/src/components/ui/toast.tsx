@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface ToastProps {
+  children: ReactNode
+  /** Read out at once, instead of when the reader pauses. */
+  urgent?: boolean
+  /** Shown only after 200 ms: what is done by then is not worth a word. */
+  late?: boolean
+}
+
+/** A word at the foot of the window that does not stand in the way. */
+export function Toast({ children, urgent = false, late = false }: ToastProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold buttons
+    <div className={late ? 'toast late' : 'toast'} role={urgent ? 'alert' : 'status'}>
+      {children}
+    </div>
+  )
+}

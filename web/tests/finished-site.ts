@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Snapshot } from '@portico/content-model'
+import type { ExportedSite } from './export-site'
+import { pictures } from './fixtures/pictures'
+import { writeSnapshot } from './write-snapshot'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const run = promisify(execFile)
+
+/** What the release of a finished site says of itself. */
+export const RELEASE = { id: '20261121T074512Z-1a2b3c4d', createdAt: '2026-11-21T07:45:12.000Z', pages: 12 }
+
+/**
+ * A snapshot as the site that readers get: rendered, with the loader and the policy of each page, searchable.
+ * @throws Error with the output of the command when it fails
+ */
+export async function finishedSite(snapshot: Snapshot): Promise<ExportedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-finished-'))
+  const site = join(folder, 'site')
+  writeSnapshot(snapshot, join(folder, 'snapshot'), pictures)
+  const command = ['scripts/bin/build-site.ts', '--snapshot', join(folder, 'snapshot'), '--out', site]
+  await run(process.execPath, ['--import', 'tsx', ...command], {
+    cwd: root,
+    env: { ...process.env, PORTICO_DATA: join(folder, 'data'), TYPESENSE_URL: '' },
+  })
+  writeFileSync(join(site, 'release.json'), JSON.stringify(RELEASE))
+  return { site, media: join(site, 'media') }
+}
