@@ -11,7 +11,10 @@ export default () => {
     },
     webhook: {
       url: `${environment.PUBLISHER_URL ?? `http://127.0.0.1:${environment.PUBLISHER_PORT}`}/hooks/content`,
-      secret: environment.WEBHOOK_SECRET,
+      secrets: [
+        environment.WEBHOOK_SECRET,
+        ...(environment.WEBHOOK_SECRET_PREVIOUS ? [environment.WEBHOOK_SECRET_PREVIOUS] : []),
+      ],
     },
     firstAdmin:
       environment.ADMIN_EMAIL && environment.ADMIN_PASSWORD

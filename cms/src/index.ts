@@ -5,13 +5,13 @@ import { ensureFirstAdmin } from './bootstrap/first-admin'
 import { ensureMediaLibrary } from './bootstrap/media-library'
 import { ensureRoles } from './bootstrap/roles'
 import { guardPublications } from './documents/guard-publications'
-import { watchWrites } from './documents/watch-writes'
+import { watchWrites, type Change } from './documents/watch-writes'
 import { registerDocumentField } from './fields/document'
 import { registerPortableTextField } from './fields/portable-text'
 import { registerSidebarTreeField } from './fields/sidebar-tree'
 import { ensureRevision } from './revision/revision'
 import { watchRows } from './revision/watch-rows'
-import { startWebhook, stopWebhook } from './webhook'
+import { noteChange, startWebhook, stopWebhook } from './webhook'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -28,8 +28,14 @@ export default {
     await ensureMediaLibrary(strapi)
     const webhook = startWebhook(strapi)
     guardPublications(strapi)
-    watchWrites(strapi, (change) => webhook.notify(change))
-    watchRows(strapi, () => webhook.notify())
+    const noteAndTell = async (change?: Change): Promise<void> => {
+      await strapi.db.transaction(async ({ onCommit }) => {
+        await noteChange(strapi, change)
+        onCommit(() => webhook.wake())
+      })
+    }
+    watchWrites(strapi, noteAndTell)
+    watchRows(strapi, () => noteAndTell())
   },
   async destroy() {
     await stopWebhook()

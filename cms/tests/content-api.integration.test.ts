@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from './ask'
 import { heading, id, paragraph } from './fixtures'
 import { startCms, type Cms, TOKENS } from './start-cms'
 
@@ -87,6 +88,7 @@ const expectMove = async (write: () => Promise<unknown>, moves: boolean): Promis
   await write()
   expect((await revision()) > before).toBe(moves)
 }
+const outbox = () => cms.strapi.db.query('api::outbox.outbox-entry').findMany({ select: ['id', 'change'] })
 const rows = () => cms.strapi.db.query('api::doc.doc')
 const writeAndTakeBack = () =>
   cms.strapi.db.transaction(async () => {
@@ -252,6 +254,25 @@ describe('the revision', () => {
   const DOCS = '/content-manager/collection-types/api::doc.doc'
   let documentId: string
   const fields = { title: 'Counted', path: '/counted' }
+  const several: string[] = []
+  const bulk = (action: string) => cms.admin('POST', `${DOCS}/actions/${action}`, { documentIds: several })
+  const draftedSeveral = async () => {
+    for (const path of ['/bulk-1', '/bulk-2']) {
+      const { body } = await cms.admin('POST', DOCS, { title: path, path })
+      several.push((body as { data: { documentId: string } }).data.documentId)
+    }
+  }
+  let rest: (method: string, body?: object) => Promise<unknown>
+  beforeAll(async () => {
+    const { accessKey } = await cms.strapi
+      .service('admin::api-token')
+      .create({ name: 'A program', description: '', type: 'full-access', kind: 'content-api', lifespan: null })
+    rest = async (method, data) => {
+      const path = method === 'POST' ? '/snippets' : `/snippets/${id('rest')}`
+      const { status } = await ask(`${cms.url}/api${path}`, { method, token: accessKey, body: data && { data } })
+      expect(status).toBeLessThan(300)
+    }
+  })
   const drafted = async () => {
     const { body } = await cms.admin('POST', DOCS, fields)
     documentId = (body as { data: { documentId: string } }).data.documentId
@@ -263,6 +284,21 @@ describe('the revision', () => {
     ['a saved draft', false, () => cms.admin('PUT', `${DOCS}/${documentId}`, { title: 'Counted on' })],
     ['an unpublish', true, () => cms.admin('POST', `${DOCS}/${documentId}/actions/unpublish`, {})],
     ['a draft that is deleted', false, () => cms.admin('DELETE', `${DOCS}/${documentId}`)],
+    ['drafts of several', false, draftedSeveral],
+    ['a publish of several', true, () => bulk('bulkPublish')],
+    ['an unpublish of several', true, () => bulk('bulkUnpublish')],
+    ['drafts of several that are deleted', false, () => bulk('bulkDelete')],
+    ['several that are made again', false, () => (several.splice(0), draftedSeveral())],
+    ['their publish', true, () => bulk('bulkPublish')],
+    ['a delete of several', true, () => bulk('bulkDelete')],
+    [
+      'an import',
+      true,
+      () => importAll([{ ...snippet, documentId: id('rest'), data: { ...snippet.data, key: 'rest' } }]),
+    ],
+    ['an update over REST', true, () => rest('PUT', { title: 'Over REST' })],
+    ['a creation over REST', true, () => rest('POST', { key: 'rest-2', title: 'Over REST', body: [] })],
+    ['a delete over REST', true, () => rest('DELETE')],
     [
       'the Document Service',
       true,
@@ -285,13 +321,88 @@ describe('the revision', () => {
   })
 
   it('does not move when the write is taken back', async () => {
+    const before = await outbox()
     await expectMove(() => expect(writeAndTakeBack()).rejects.toThrow('taken back'), false)
+    expect(await outbox()).toEqual(before)
+  })
+
+  it('moves together with a word to the publisher', async () => {
+    await cms.strapi.documents('api::tag.tag').create({ data: { name: 'Told of', slug: 'told-of' } })
+    const entries = (await outbox()) as { change: { title: string } | null }[]
+    expect(entries.map(({ change }) => change?.title)).toContain('Told of')
+  })
+})
+
+const docs = () => cms.strapi.documents('api::doc.doc')
+
+describe('the content index', () => {
+  interface Index {
+    revision: number
+    documents: [type: string, documentId: string, version: string][]
+  }
+  const index = async (): Promise<Index> => (await cms.api('read', '/portico/content-index')).body as Index
+  /** The documents whose version is another after a write, those that came or went included. */
+  const changedBy = async (write: () => Promise<unknown>): Promise<string[]> => {
+    const before = new Set((await index()).documents.map((entry) => entry.join(' ')))
+    await write()
+    const after = (await index()).documents
+    const kept = new Set(after.map((entry) => entry.join(' ')))
+    const gone = [...before].filter((entry) => !kept.has(entry)).map((entry) => entry.split(' ')[1] ?? '')
+    const come = after.filter((entry) => !before.has(entry.join(' '))).map(([, documentId]) => documentId)
+    return [...new Set([...gone, ...come])].toSorted()
+  }
+  const draft = { title: 'Indexed', path: '/indexed', body: [] }
+  let documentId: string
+
+  it('lists what is published, by kind, at the present revision', async () => {
+    const { revision: at, documents } = await index()
+    expect(at).toBe(await revision())
+    expect(documents.map(([type, documentId]) => [type, documentId])).toEqual(
+      expect.arrayContaining([
+        ['doc', id('steps')],
+        ['tag', id('rest')],
+        ['sidebar', id('guides')],
+        ['snippet', id('install')],
+        ['redirect', id('old')],
+      ]),
+    )
+  })
+
+  it('changes with what readers see, and with nothing else', async () => {
+    expect(
+      await changedBy(async () => {
+        ;({ documentId } = await docs().create({ data: draft }))
+      }),
+    ).toEqual([])
+    expect(await changedBy(() => docs().publish({ documentId }))).toEqual([documentId])
+    expect(await changedBy(() => docs().update({ documentId, data: { title: 'Later' } }))).toEqual([])
+    expect(await changedBy(() => docs().publish({ documentId }))).toEqual([documentId])
+    expect(
+      await changedBy(() =>
+        cms.strapi.documents('api::tag.tag').update({ documentId: id('rest'), data: { name: 'REST' } }),
+      ),
+    ).toEqual([id('rest')])
+  })
+
+  it('changes with the tags of a page, also when a tag is deleted', async () => {
+    const { documentId: tagId } = await cms.strapi
+      .documents('api::tag.tag')
+      .create({ data: { name: 'Passing', slug: 'passing' } })
+    await docs().update({ documentId, data: { tags: [tagId] } })
+    expect(await changedBy(() => docs().publish({ documentId }))).toEqual([documentId])
+    expect(await changedBy(() => cms.strapi.documents('api::tag.tag').delete({ documentId: tagId }))).toEqual(
+      [documentId, tagId].toSorted(),
+    )
+  })
+
+  it('loses what is unpublished', async () => {
+    expect(await changedBy(() => docs().unpublish({ documentId }))).toEqual([documentId])
   })
 })
 
 describe('the tokens', () => {
   const READS = ['/docs', '/tags', '/sidebars', '/snippets', '/redirects', '/site', '/home', '/upload/files']
-  const rest = [...READS, '/publications', '/portico/revision', '/portico/import/index']
+  const rest = [...READS, '/publications', '/portico/revision', '/portico/content-index', '/portico/import/index']
   const only = (...paths: string[]) => Object.fromEntries(rest.map((path) => [path, paths.includes(path) ? 200 : 403]))
 
   it('let nobody read without one', async () => {
@@ -299,7 +410,7 @@ describe('the tokens', () => {
   })
 
   it('open what each program needs, and nothing else', async () => {
-    expect(await answers('read', rest)).toEqual(only(...READS, '/portico/revision'))
+    expect(await answers('read', rest)).toEqual(only(...READS, '/portico/revision', '/portico/content-index'))
     expect(await answers('publisher', rest)).toEqual(only('/publications'))
     expect(await answers('import', rest)).toEqual(only('/upload/files', '/portico/revision', '/portico/import/index'))
   })

@@ -69,9 +69,26 @@ export const full = {
     tocMinLevel: 2,
     tocMaxLevel: 3,
     sitemap: { changefreq: 'daily', priority: 0.8 },
-    askAi: { provider: 'script', disclaimer: 'It may be wrong.', scriptUrl: 'https://ai.example.com/widget.js' },
+    askAi: {
+      provider: 'script',
+      disclaimer: 'It may be wrong.',
+      conversationModel: 'docs',
+      scriptUrl: 'https://ai.example.com/widget.js',
+      scriptData: { 'project-id': 'portico' },
+    },
     feedbackUrl: 'https://example.com/issues',
-    scripts: [{ name: 'Analytics', src: 'https://example.com/a.js', consent: true, enabled: false }],
+    scripts: [
+      {
+        name: 'Analytics',
+        src: 'https://example.com/a.js',
+        kind: 'module',
+        origins: ['https://collect.example.com', 'https://*.example.org'],
+        consent: true,
+        enabled: false,
+      },
+    ],
+    adminUrl: 'https://cms.example.com/admin',
+    statusUrl: 'https://publisher.example.com/status',
   },
   home: {
     documentId: 'home1',

@@ -247,6 +247,28 @@ describe('publishing', () => {
     expect(await redirects()).toMatchObject([{ from: '/there', doc: documentId, reason: 'moved' }])
   })
 
+  it('moves the pages below a page that moves, each with its redirect', async () => {
+    const parent = await create(DOCS, { title: 'Family', path: '/family' })
+    await publish(parent, { title: 'Family', path: '/family' })
+    const child = await create(DOCS, { title: 'Child', path: '/family/child' })
+    await publish(child, { title: 'Child', path: '/family/child' })
+    const draft = await create(DOCS, { title: 'Draft', path: '/family/child/draft' })
+    const stays = await create(DOCS, { title: 'Stays', path: '/family/taken' })
+    await create(DOCS, { title: 'Taken', path: '/clan/taken' })
+    await create(DOCS, { title: 'Like it', path: '/family-name' })
+    await publish(parent, { title: 'Family', path: '/clan' })
+    expect((await read(DOCS, child))['path']).toBe('/clan/child')
+    expect((await read(DOCS, child, 'published'))['path']).toBe('/clan/child')
+    expect((await read(DOCS, draft))['path']).toBe('/clan/child/draft')
+    expect((await read(DOCS, stays))['path']).toBe('/family/taken')
+    expect(await redirects()).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ from: '/family', doc: parent, reason: 'moved' }),
+        expect.objectContaining({ from: '/family/child', doc: child, reason: 'moved' }),
+      ]),
+    )
+  })
+
   it('dates a page by its words, not by its last save', async () => {
     const fields = { title: 'Dated', path: '/dated', body: [paragraph('k0', 'As before.')] }
     const documentId = await create(DOCS, fields)

@@ -19,7 +19,8 @@ let cms: Cms
 let publisher: Server
 const heard: unknown[] = []
 
-beforeAll(async () => {
+/** Starts a publisher that keeps what it hears. Gives its address. */
+async function startPublisher(): Promise<string> {
   publisher = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -30,9 +31,12 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`
+}
+
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'portico-start-'))
-  const url = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`
-  cms = await startCms({ PUBLISHER_URL: url }, folder)
+  cms = await startCms({ PUBLISHER_URL: await startPublisher() }, folder)
 })
 afterAll(async () => {
   await cms.stop()
@@ -41,6 +45,7 @@ afterAll(async () => {
 })
 
 const tokens = () => cms.strapi.db.query('admin::api-token').findMany({ select: ['name', 'type'], orderBy: 'name' })
+const outbox = () => cms.strapi.db.query('api::outbox.outbox-entry').findMany({})
 const views = () => cms.strapi.plugin('content-manager').service('content-types')
 const tagList = async () => (await views().findConfiguration({ uid: 'api::tag.tag' })).layouts.list
 const portico = [
@@ -125,6 +130,36 @@ describe('the publisher', () => {
     const answer = await cms.admin('POST', `${DOCS}/${documentId}/actions/unpublish`, {})
     expect(answer.status).toBe(200)
     expect((await cms.api('read', `/docs/${documentId}`)).status).toBe(404)
+    expect(await outbox()).not.toEqual([])
+  })
+
+  it('is told after the next start what it missed, also while its secret is being replaced', async () => {
+    heard.length = 0
+    await cms.stop()
+    cms = await startCms(
+      {
+        PUBLISHER_URL: await startPublisher(),
+        WEBHOOK_SECRET: 'whsec_dGhlIG5ldyBzZWNyZXQgb2YgdGhlIHRlc3Rz',
+        WEBHOOK_SECRET_PREVIOUS: WEBHOOK_SECRET,
+      },
+      folder,
+    )
+    await vi.waitUntil(async () => (await outbox()).length === 0, { timeout: 10_000 })
+    expect(heard).toMatchObject([
+      { data: { changes: [{ documentId, title: 'Told', action: 'unpublish', by: 'Portico Admin' }] } },
+    ])
+  })
+
+  it('is told of many changes in messages that it can take, the last word on each document', async () => {
+    heard.length = 0
+    const tags = Array.from({ length: 300 }, (_, n) => ({ name: `${'A long title '.repeat(15)}${n}`, slug: `t-${n}` }))
+    await cms.strapi.db.transaction(async () => {
+      for (const data of tags) await cms.strapi.documents('api::tag.tag').create({ data })
+    })
+    await vi.waitUntil(async () => (await outbox()).length === 0, { timeout: 20_000 })
+    const messages = heard as { data: { changes: { title: string }[] } }[]
+    expect(messages.flatMap(({ data }) => data.changes.map(({ title }) => title))).toEqual(tags.map(({ name }) => name))
+    expect(Math.max(...messages.map((message) => JSON.stringify(message).length))).toBeLessThan(64 * 1024)
   })
 })
 

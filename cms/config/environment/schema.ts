@@ -40,6 +40,7 @@ export const environmentSchema = z.object({
   PORTICO_PUBLISHER_TOKEN: secret,
   PORTICO_IMPORT_TOKEN: secret,
   WEBHOOK_SECRET: webhookSecret,
+  WEBHOOK_SECRET_PREVIOUS: webhookSecret.optional(),
 })
 export type Environment = z.infer<typeof environmentSchema>
 

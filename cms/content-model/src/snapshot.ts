@@ -44,12 +44,16 @@ const entrySchema = z.strictObject({
   documentId: z.string(),
   /** The name of the document's file: the sha256 of its JSON, in hex. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The CMS's token of the document when it was read: another after every change. */
+  version: z.string().optional(),
 })
 
 /** `index.json` of a snapshot folder. The documents are in `documents/<hash>.json`; it is written last. */
 export const snapshotIndexSchema = z.strictObject({
   version: z.literal(SNAPSHOT_VERSION),
   revision: z.int().nonnegative(),
+  /** Names the code that read the documents; other code may read the same content otherwise. */
+  reader: z.string().optional(),
   entries: z.array(entrySchema),
 })
 export type SnapshotIndex = z.infer<typeof snapshotIndexSchema>

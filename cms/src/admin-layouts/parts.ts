@@ -68,6 +68,46 @@ export const partLayouts = {
       links: { label: 'Links' },
     },
   },
+  'site.ask-ai': {
+    mainField: 'provider',
+    edit: [
+      [['provider', 6]],
+      [['disclaimer', 12]],
+      [['conversationModel', 6]],
+      [['scriptUrl', 6]],
+      [['scriptData', 12]],
+    ],
+    fields: {
+      provider: { label: 'Provider', description: 'passages quotes the pages and asks nobody outside.' },
+      disclaimer: { label: 'Disclaimer', description: 'Shown in the panel. Empty for the usual words.' },
+      conversationModel: { label: 'Typesense: conversation model', description: 'Its id.' },
+      scriptUrl: { label: 'Script: address', placeholder: 'https://widget.example.com/bundle.js' },
+      scriptData: { label: 'Script: data', description: 'Its data attributes, such as {"website-id": "…"}.' },
+    },
+  },
+  'site.script': {
+    mainField: 'name',
+    edit: [
+      [
+        ['name', 6],
+        ['kind', 6],
+      ],
+      [['src', 12]],
+      [['origins', 12]],
+      [
+        ['enabled', 6],
+        ['consent', 6],
+      ],
+    ],
+    fields: {
+      name: { label: 'Name', description: 'What it does, as readers who are asked to agree should read it.' },
+      kind: { label: 'Kind' },
+      src: { label: 'Address', placeholder: 'https://example.com/script.js' },
+      origins: { label: 'Other origins it needs', description: 'One a line, such as https://collect.example.com.' },
+      enabled: { label: 'On' },
+      consent: { label: 'Needs consent' },
+    },
+  },
   'site.announcement': {
     mainField: 'text',
     edit: [

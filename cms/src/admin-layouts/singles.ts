@@ -23,6 +23,10 @@ export const singleLayouts = {
       [['locales', 12]],
       [['sitemap', 12]],
       [['scripts', 12]],
+      [
+        ['adminUrl', 6],
+        ['statusUrl', 6],
+      ],
     ],
     fields: {
       title: { label: 'Title', description: 'After every page’s title in the tab of the browser.' },
@@ -43,7 +47,17 @@ export const singleLayouts = {
       version: { label: 'Version' },
       locales: { label: 'Languages' },
       sitemap: { label: 'Sitemap' },
-      scripts: { label: 'Third-party scripts' },
+      scripts: { label: 'Third-party scripts', description: 'Readers are asked before those that need consent load.' },
+      adminUrl: {
+        label: 'Admin panel address',
+        description: 'Pages then carry a link to where they are edited. Readers see it too.',
+        placeholder: 'https://cms.example.com/admin',
+      },
+      statusUrl: {
+        label: 'Public status address',
+        description: 'The publisher’s status, for the status page.',
+        placeholder: 'https://publisher.example.com/status',
+      },
     },
   },
   'api::home.home': {

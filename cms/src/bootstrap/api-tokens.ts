@@ -26,6 +26,7 @@ function specsOf(strapi: Core.Strapi): TokenSpec[] {
         'plugin::upload.content-api.find',
         'plugin::upload.content-api.findOne',
         'api::portico.portico.revision',
+        'api::portico.portico.contentIndex',
       ],
     },
     {

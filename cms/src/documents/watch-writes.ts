@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi'
 import { takeTurn } from '../revision/revision'
 import { Refusal } from './finding'
 import { leaveRedirect } from './moved-address'
+import { moveChildren } from './moved-children'
 import { currentAuthor, isImport } from './origin'
 import { preparePublish, prepareWrite, subjectOf } from './prepare-write'
 import { checkPublished } from './published-check'
@@ -35,17 +36,17 @@ function isWrite(action: string): action is WriteAction {
 
 /**
  * Stands in every way that a document can be written: refuses what must not be stored or shown, and says what changed
- * for readers once it is committed.
- * @param onChange must not throw
+ * for readers.
+ * @param onChange called in the transaction of the change
  */
-export function watchWrites(strapi: Core.Strapi, onChange: (change: Change) => void): void {
+export function watchWrites(strapi: Core.Strapi, onChange: (change: Change) => Promise<void>): void {
   strapi.documents.use(async (context, next) => {
     const type = typeOf(context.uid)
     const { action } = context
     if (!type || !isWrite(action)) return next()
     const params = context.params as Params
     const publishes = isPublishing(strapi, type, { action, params })
-    return strapi.db.transaction(async ({ onCommit }) => {
+    return strapi.db.transaction(async () => {
       await takeTurn(strapi)
       const before = params.documentId ? await findPublishedRow(strapi, type, params.documentId) : null
       if (action === 'create' || action === 'update' || action === 'clone') {
@@ -67,13 +68,15 @@ export function watchWrites(strapi: Core.Strapi, onChange: (change: Change) => v
           const findings = await checkPublished(strapi, type, { row, imported: isImport() })
           if (findings.length > 0) throw new Refusal(findings, subjectOf(type, row))
           if (before) await leaveRedirect(strapi, type, { before, after: row })
-          const change = changeOf(strapi, { type, row, action: before ? 'update' : 'publish' })
-          onCommit(() => onChange(change))
+          await onChange(changeOf(strapi, { type, row, action: before ? 'update' : 'publish' }))
+          if (before && type === 'doc' && !isImport())
+            for (const child of await moveChildren(strapi, { before, after: row }))
+              await onChange(changeOf(strapi, { type, row: child, action: 'update' }))
         }
       }
       if (removed) {
-        const change = changeOf(strapi, { type, row: removed, action: action === 'delete' ? 'delete' : 'unpublish' })
-        onCommit(() => onChange(change))
+        const done = action === 'delete' ? 'delete' : 'unpublish'
+        await onChange(changeOf(strapi, { type, row: removed, action: done }))
       }
       return result
     })

@@ -12,16 +12,16 @@ interface RowEvent {
 /**
  * Counts every change to published content, whichever way it is written: below the Document Service, so that code that
  * talks to the database layer is counted too. A new file is not published content: nothing public shows it yet.
- * @param onCount called once the change is committed; must not throw
+ * @param onCount called in the transaction of the change, once for each
  */
-export function watchRows(strapi: Core.Strapi, onCount: () => void): void {
+export function watchRows(strapi: Core.Strapi, onCount: () => Promise<void>): void {
   const counted = new WeakSet<object>()
   const count = async (): Promise<void> => {
-    await strapi.db.transaction(async ({ trx, onCommit }) => {
+    await strapi.db.transaction(async ({ trx }) => {
       if (counted.has(trx)) return
       counted.add(trx)
       await countChange(strapi)
-      onCommit(onCount)
+      await onCount()
     })
   }
   const countIfPublic = async (event: RowEvent): Promise<void> => {

@@ -1,18 +1,22 @@
 import type { Core } from '@strapi/strapi'
 import { readRevision } from '../revision/revision'
 import { porticoSettings } from '../settings'
+import { outboxOf } from './outbox'
 import { WebhookSender } from './sender'
+
+export { noteChange } from './outbox'
 
 let sender: WebhookSender | undefined
 
-/** Starts telling the publisher of changes. */
+/** Starts telling the publisher of changes, with those of before the start. */
 export function startWebhook(strapi: Core.Strapi): WebhookSender {
-  const { webhook } = porticoSettings(strapi)
   sender = new WebhookSender({
-    ...webhook,
+    ...porticoSettings(strapi).webhook,
+    outbox: outboxOf(strapi),
     readRevision: async () => (await readRevision(strapi)).revision,
     log: strapi.log,
   })
+  sender.wake()
   return sender
 }
 

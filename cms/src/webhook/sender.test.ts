@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Change } from '../documents/watch-writes'
+import type { Message } from './outbox'
 import { WebhookSender } from './sender'
 
 const SECRET = 'whsec_dGVzdC13ZWJob29rLXNlY3JldC0wMTIzNDU2Nzg5'
+const PREVIOUS = 'whsec_dGhlIHByZXZpb3VzIHNlY3JldCBvZiB0ZXN0cw=='
 const first: Change = { type: 'doc', documentId: 'doc1', title: 'First', action: 'publish', by: 'Ada Lovelace' }
 const second: Change = { type: 'tag', documentId: 'tag1', title: 'Second', action: 'update', by: null }
 
@@ -30,22 +32,33 @@ class Receiver {
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hooks/content`
   }
+
+  get ids(): unknown[] {
+    return this.received.map(({ headers }) => headers['webhook-id'])
+  }
 }
 
 let receiver: Receiver
-let warnings: string[]
+let messages: Message[]
+let said: string[]
 let sender: WebhookSender
 beforeEach(async () => {
   receiver = new Receiver()
   await new Promise<void>((resolve) => receiver.server.listen(0, '127.0.0.1', resolve))
-  warnings = []
+  messages = []
+  said = []
   sender = new WebhookSender({
     url: receiver.url,
-    secret: SECRET,
+    secrets: [SECRET, PREVIOUS],
+    outbox: {
+      next: async () => messages[0],
+      done: async (id) => void (messages = messages.filter((message) => message.id !== id)),
+      prune: async () => undefined,
+    },
     readRevision: async () => 7,
-    log: { warn: (message) => warnings.push(message) },
+    log: { info: (message) => said.push(message), warn: (message) => said.push(message) },
     quiet: 20,
-    retryAfter: [5, 10],
+    pause: { first: 5, longest: 10 },
   })
 })
 afterEach(async () => {
@@ -53,51 +66,52 @@ afterEach(async () => {
   receiver.server.closeAllConnections()
   receiver.server.close()
 })
+const tell = (...more: Message[]) => {
+  messages.push(...more)
+  sender.wake()
+}
 
 describe('WebhookSender', () => {
-  it('tells of changes that follow each other at once in one signed message', async () => {
-    sender.notify(first)
-    sender.notify()
-    sender.notify(second)
-    await vi.waitUntil(() => receiver.received.length === 1)
+  it('sends what is in the outbox, signed with both secrets while one is being replaced', async () => {
+    tell({ id: 'msg_1', changes: [first, second] })
+    await vi.waitUntil(() => messages.length === 0)
     const [message] = receiver.received
-    const payload = new Webhook(SECRET).verify(message?.body ?? '', message?.headers as Record<string, string>)
-    expect(payload).toEqual({
-      type: 'content.changed',
-      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      data: { revision: 7, changes: [first, second] },
-    })
+    for (const secret of [SECRET, PREVIOUS])
+      expect(new Webhook(secret).verify(message?.body ?? '', message?.headers as Record<string, string>)).toEqual({
+        type: 'content.changed',
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        data: { revision: 7, changes: [first, second] },
+      })
     expect(message?.headers['content-type']).toBe('application/json')
   })
 
-  it('tries again under the same id until it is heard', async () => {
-    receiver.statuses = [503, 500]
-    sender.notify(first)
-    await vi.waitUntil(() => receiver.received.length === 3)
-    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
-    expect(new Set(ids).size).toBe(1)
-    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
-    expect(warnings).toEqual([])
-  })
-
-  it('gives up after its tries, says so, and goes on with the next change', async () => {
-    receiver.statuses = [503, 503, 503]
-    sender.notify(first)
-    await vi.waitUntil(() => warnings.length === 1)
-    expect(warnings).toEqual([
-      `The publisher at ${receiver.url} could not be told of a change: it answered 503. It finds out by itself within a minute.`,
+  it('tries again under the same id for as long as it takes, in the order of the changes, and says so once', async () => {
+    receiver.statuses = Array.from({ length: 12 }, () => 503)
+    tell({ id: 'msg_1', changes: [first] }, { id: 'msg_2', changes: [second] })
+    await vi.waitUntil(() => messages.length === 0)
+    expect(receiver.ids).toEqual([...Array.from({ length: 13 }, () => 'msg_1'), 'msg_2'])
+    expect(said).toEqual([
+      `The publisher at ${receiver.url} could not be told of a change: it answered 503. It is tried again.`,
+      `The publisher at ${receiver.url} hears of changes again.`,
     ])
-    sender.notify(second)
-    await vi.waitUntil(() => receiver.received.length === 4)
-    expect(JSON.parse(receiver.received[3]?.body ?? '').data.changes).toEqual([second])
   })
 
-  it('stops while nobody listens, and says nothing more', async () => {
+  it('lets go of a message that the publisher cannot read, and goes on with the next', async () => {
+    receiver.statuses = [400]
+    tell({ id: 'msg_1', changes: [first] }, { id: 'msg_2', changes: [second] })
+    await vi.waitUntil(() => messages.length === 0)
+    expect(receiver.ids).toEqual(['msg_1', 'msg_2'])
+    expect(said).toEqual([
+      `The publisher at ${receiver.url} does not understand a message of changes (400). It is let go.`,
+    ])
+  })
+
+  it('leaves in the outbox what nobody heard when it stops', async () => {
     receiver.server.close()
-    sender.notify(first)
+    tell({ id: 'msg_1', changes: [first] })
+    await vi.waitUntil(() => said.length === 1)
     await sender.stop()
-    sender.notify(second)
-    expect(warnings).toEqual([])
-    expect(receiver.received).toEqual([])
+    sender.wake()
+    expect(messages).toEqual([{ id: 'msg_1', changes: [first] }])
   })
 })

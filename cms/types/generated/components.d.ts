@@ -123,12 +123,14 @@ export interface SiteAskAi extends Struct.ComponentSchema {
     icon: 'discuss';
   };
   attributes: {
+    conversationModel: Schema.Attribute.String;
     disclaimer: Schema.Attribute.Text;
     provider: Schema.Attribute.Enumeration<
       ['passages', 'typesense', 'script']
     > &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'passages'>;
+    scriptData: Schema.Attribute.JSON;
     scriptUrl: Schema.Attribute.String;
   };
 }
@@ -183,7 +185,13 @@ export interface SiteScript extends Struct.ComponentSchema {
   attributes: {
     consent: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
     enabled: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    kind: Schema.Attribute.Enumeration<
+      ['script', 'module', 'tag-manager']
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'script'>;
     name: Schema.Attribute.String & Schema.Attribute.Required;
+    origins: Schema.Attribute.Text;
     src: Schema.Attribute.String & Schema.Attribute.Required;
   };
 }

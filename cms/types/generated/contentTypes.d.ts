@@ -539,6 +539,44 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiOutboxOutboxEntry extends Struct.CollectionTypeSchema {
+  collectionName: 'outbox_entries';
+  info: {
+    description: 'A change that the publisher has not been told of yet';
+    displayName: 'Outbox entry';
+    pluralName: 'outbox-entries';
+    singularName: 'outbox-entry';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    change: Schema.Attribute.JSON;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::outbox.outbox-entry'
+    > &
+      Schema.Attribute.Private;
+    message: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiPublicationPublication extends Struct.CollectionTypeSchema {
   collectionName: 'publications';
   info: {
@@ -570,7 +608,7 @@ export interface ApiPublicationPublication extends Struct.CollectionTypeSchema {
     requestedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
     stage: Schema.Attribute.String;
     state: Schema.Attribute.Enumeration<
-      ['queued', 'building', 'live', 'failed']
+      ['queued', 'building', 'live', 'held', 'failed']
     > &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'queued'>;
@@ -719,6 +757,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   attributes: {
+    adminUrl: Schema.Attribute.String;
     announcement: Schema.Attribute.Component<'site.announcement', false>;
     askAi: Schema.Attribute.Component<'site.ask-ai', false> &
       Schema.Attribute.Required;
@@ -747,6 +786,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     scripts: Schema.Attribute.Component<'site.script', true>;
     sitemap: Schema.Attribute.Component<'site.sitemap', false> &
       Schema.Attribute.Required;
+    statusUrl: Schema.Attribute.String;
     tagline: Schema.Attribute.String;
     title: Schema.Attribute.String & Schema.Attribute.Required;
     tocMaxLevel: Schema.Attribute.Integer &
@@ -1214,6 +1254,7 @@ declare module '@strapi/strapi' {
       'admin::user': AdminUser;
       'api::doc.doc': ApiDocDoc;
       'api::home.home': ApiHomeHome;
+      'api::outbox.outbox-entry': ApiOutboxOutboxEntry;
       'api::publication.publication': ApiPublicationPublication;
       'api::redirect.redirect': ApiRedirectRedirect;
       'api::revision.revision': ApiRevisionRevision;

@@ -34,13 +34,44 @@ const announcementSchema = z.strictObject({
   until: isoDateSchema.optional(),
 })
 
+const originSchema = z.string().regex(/^https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/i, {
+  error: 'An origin such as https://example.com or https://*.example.com, without a path.',
+})
+
 const scriptSchema = z.strictObject({
+  /** What it does, as a reader who is asked to agree should read it. */
   name: z.string().min(1),
   src: z.url({ protocol: /^https$/ }),
+  /** A tag manager is told when the page started, before its script runs. */
+  kind: z.enum(['script', 'module', 'tag-manager']).default('script'),
+  /** Origins that it loads from or sends to, beside its own. */
+  origins: z.array(originSchema).default([]),
   /** Loaded only after the reader agrees. */
   consent: z.boolean().default(true),
   enabled: z.boolean().default(false),
 })
+export type SiteScript = z.infer<typeof scriptSchema>
+
+const askAiSchema = z
+  .strictObject({
+    provider: z.enum(['passages', 'typesense', 'script']).default('passages'),
+    disclaimer: z.string(),
+    /** Of a Typesense server: the id of the conversation model that answers. */
+    conversationModel: z.string().min(1).optional(),
+    /** The bundle of a widget. */
+    scriptUrl: z.url({ protocol: /^https$/ }).optional(),
+    /** What the widget is told by `data-` attributes of its script, by their names without `data-`. */
+    scriptData: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string()).optional(),
+  })
+  .refine(({ provider, scriptUrl }) => provider !== 'script' || scriptUrl !== undefined, {
+    path: ['scriptUrl'],
+    error: 'A widget needs the address of its script.',
+  })
+  .refine(({ provider, conversationModel }) => provider !== 'typesense' || conversationModel !== undefined, {
+    path: ['conversationModel'],
+    error: 'Typesense answers with a conversation model: give its id.',
+  })
+export type AskAi = z.infer<typeof askAiSchema>
 
 /** What every page shares. */
 export const siteSchema = z.strictObject({
@@ -66,13 +97,13 @@ export const siteSchema = z.strictObject({
     changefreq: z.enum(['daily', 'weekly', 'monthly']).default('weekly'),
     priority: z.number().min(0).max(1).default(0.5),
   }),
-  askAi: z.strictObject({
-    provider: z.enum(['passages', 'typesense', 'script']).default('passages'),
-    disclaimer: z.string(),
-    scriptUrl: z.url({ protocol: /^https$/ }).optional(),
-  }),
+  askAi: askAiSchema,
   /** Where readers say what they did not find. */
   feedbackUrl: hrefSchema.optional(),
   scripts: z.array(scriptSchema).default([]),
+  /** The admin panel of the CMS, without a slash at its end: pages then link to where they are edited. */
+  adminUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the publisher's public status is to be had: the status page then shows it live. */
+  statusUrl: z.url({ protocol: /^https?$/ }).optional(),
 })
 export type Site = z.infer<typeof siteSchema>

@@ -13,8 +13,8 @@ export type TypesenseNode = z.infer<typeof typesenseNodeSchema>
 export const searchConfigSchema = z.strictObject({
   version: z.literal(SEARCH_VERSION),
   engine: z.enum(['static', 'typesense']),
-  /** Always there: what answers when no server does. Files, as named from the folder of this one. */
-  static: z.strictObject({ names: z.string(), text: z.string() }),
+  /** Always there: what answers when no server does. Files, as named from the folder of this one; the text in shards. */
+  static: z.strictObject({ names: z.string(), text: z.array(z.string()) }),
   typesense: z
     .strictObject({
       nodes: z.array(typesenseNodeSchema).min(1),

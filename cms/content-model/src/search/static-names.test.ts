@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchRecord } from './record.ts'
-import { packNames, plainAnchor, unpackNames } from './static-names.ts'
+import { namesOfPage, packNames, plainAnchor, unpackNames } from './static-names.ts'
 
 const intro = (page: string, title: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
   id: `doc${page}`,
@@ -35,18 +35,25 @@ const caching = intro('/caching', 'Caching', {
   section: 'Guide',
   heading: 'How caching works',
 })
-const records = [
-  caching,
-  queries,
-  section(queries, 'Define a query', { anchor: 'define-a-query' }),
-  section(queries, 'Pagination', { anchor: 'paging' }),
-  section(queries, 'Infinite scroll', { anchor: 'infinite-scroll', level: 3, path: ['Pagination'] }),
-  section(queries, 'Über uns', { anchor: 'über-uns' }),
+const pages = [
+  { names: namesOfPage([caching]), excerpts: 'pages/caching.json' },
+  {
+    names: namesOfPage([
+      queries,
+      section(queries, 'Define a query', { anchor: 'define-a-query' }),
+      section(queries, 'Pagination', { anchor: 'paging' }),
+      section(queries, 'Infinite scroll', { anchor: 'infinite-scroll', level: 3, path: ['Pagination'] }),
+      section(queries, 'Über uns', { anchor: 'über-uns' }),
+    ]),
+    excerpts: 'pages/queries.json',
+  },
 ]
 
+const shared = { language: 'en', versions: ['current'] }
+
 test('the names of pages and sections are packed in columns', () => {
-  expect(packNames(records, (page) => `pages${page}.json`)).toEqual({
-    version: 1,
+  expect(packNames(pages, shared)).toEqual({
+    version: 2,
     language: 'en',
     versions: ['current'],
     sections: ['Guide'],
@@ -70,7 +77,7 @@ test('the names of pages and sections are packed in columns', () => {
 })
 
 test('what is unpacked is what was packed', () => {
-  const unpacked = unpackNames(packNames(records, () => 'x.json'))
+  const unpacked = unpackNames(packNames(pages, shared))
   expect(
     unpacked.map(({ id, path, anchor, heading, title, crumbs, section, tags, keywords, level, position }) => [
       id,
@@ -96,7 +103,7 @@ test('what is unpacked is what was packed', () => {
 })
 
 test('a portal without pages packs to nothing', () => {
-  expect(unpackNames(packNames([], () => ''))).toEqual([])
+  expect(unpackNames(packNames([], shared))).toEqual([])
 })
 
 test('a heading of plain words needs no stored anchor', () => {

@@ -66,38 +66,72 @@ export function plainAnchor(text: string): string {
     .replace(/ /g, '-')
 }
 
+/** The names of one page, as far as they do not depend on any other. */
+export interface PageNames {
+  readonly path: string
+  readonly title: string
+  readonly section?: string
+  readonly tags: readonly string[]
+  readonly keywords: string
+  /** The first-level heading where it is not the title, else empty. */
+  readonly heading: string
+  readonly headings: readonly { readonly level: number; readonly text: string; readonly anchor: string | 0 }[]
+}
+
 /**
- * Packs the names of all sections.
- * @param records in the order of `recordsOf`: page by page, the introduction first
- * @param excerptsOf the name of the file with a page's text, by the page's address
+ * The names of a page.
+ * @param records of the page, the introduction first
  */
-export function packNames(records: readonly SearchRecord[], excerptsOf: (page: string) => string): NamesFile {
-  const intros = records.filter((record) => record.anchor === undefined)
-  const headings = records.filter((record) => record.anchor !== undefined)
-  const sections = distinct(intros.flatMap(({ section }) => section ?? []))
-  const tags = distinct(intros.flatMap((record) => record.tags))
-  const counts = new Map<string, number>()
-  for (const { page } of headings) counts.set(page, (counts.get(page) ?? 0) + 1)
+export function namesOfPage([intro, ...headings]: readonly [SearchRecord, ...SearchRecord[]]): PageNames {
+  const { page, title, section, tags, keywords, heading } = intro
+  return {
+    path: page,
+    title,
+    ...(section !== undefined && { section }),
+    tags,
+    keywords: keywords.join(' '),
+    heading: heading === title ? '' : heading,
+    headings: headings.map((record) => ({
+      level: levelOf(record),
+      text: record.heading,
+      anchor: plainAnchor(record.heading) === record.anchor ? 0 : (record.anchor ?? ''),
+    })),
+  }
+}
+
+/**
+ * Packs the names of all pages.
+ * @param pages in the order of their addresses, each with the name of the file with its text
+ */
+export function packNames(
+  pages: readonly { readonly names: PageNames; readonly excerpts: string }[],
+  { language, versions }: { language: string; versions: readonly string[] },
+): NamesFile {
+  const names = pages.map((page) => page.names)
+  const headings = names.flatMap((page) => page.headings)
+  const sections = distinct(names.flatMap(({ section }) => section ?? []))
+  const tags = distinct(names.flatMap((page) => page.tags))
+  const tagAt = new Map(tags.map((tag, index) => [tag, index]))
   return {
     version: SEARCH_VERSION,
-    language: records[0]?.language ?? 'en',
-    versions: records[0]?.version ?? [],
+    language,
+    versions,
     sections,
     tags,
     pages: {
-      path: intros.map(({ page }) => page),
-      title: intros.map(({ title }) => title),
-      section: intros.map(({ section }) => (section === undefined ? -1 : sections.indexOf(section))),
-      tags: intros.map((record) => record.tags.map((tag) => tags.indexOf(tag))),
-      keywords: intros.map(({ keywords }) => keywords.join(' ')),
-      heading: intros.map(({ heading, title }) => (heading === title ? '' : heading)),
-      count: intros.map(({ page }) => counts.get(page) ?? 0),
-      excerpts: intros.map(({ page }) => excerptsOf(page)),
+      path: names.map(({ path }) => path),
+      title: names.map(({ title }) => title),
+      section: names.map(({ section }) => (section === undefined ? -1 : sections.indexOf(section))),
+      tags: names.map((page) => page.tags.map((tag) => tagAt.get(tag) ?? -1)),
+      keywords: names.map(({ keywords }) => keywords),
+      heading: names.map(({ heading }) => heading),
+      count: names.map((page) => page.headings.length),
+      excerpts: pages.map(({ excerpts }) => excerpts),
     },
     headings: {
-      level: headings.map(levelOf),
-      text: headings.map(({ heading }) => heading),
-      anchor: headings.map(({ heading, anchor = '' }) => (plainAnchor(heading) === anchor ? 0 : anchor)),
+      level: headings.map(({ level }) => level),
+      text: headings.map(({ text }) => text),
+      anchor: headings.map(({ anchor }) => anchor),
     },
   }
 }

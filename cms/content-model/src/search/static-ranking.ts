@@ -10,7 +10,8 @@ import { processTerm, termsOf, tokenize, tokenizeName } from './words.ts'
  */
 
 export const NAME_FIELDS = ['heading', 'title', 'path', 'tags', 'keywords'] as const
-export const TEXT_FIELDS = [...NAME_FIELDS, 'symbols', 'content', 'code'] as const
+export const TEXT_ONLY_FIELDS = ['symbols', 'content', 'code'] as const
+export const TEXT_FIELDS = [...NAME_FIELDS, ...TEXT_ONLY_FIELDS] as const
 type Field = (typeof TEXT_FIELDS)[number]
 
 const BOOST: Readonly<Record<Field, number>> = {

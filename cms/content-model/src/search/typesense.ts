@@ -70,3 +70,14 @@ export const TYPESENSE_PHRASE_SEARCH = {
   drop_tokens_threshold: 0,
   typo_tokens_threshold: 0,
 } as const
+
+/** The parameters of the search that a conversation model answers from: sections, the best first. */
+export const TYPESENSE_CONVERSATION_SEARCH = {
+  query_by: TYPESENSE_SEARCH.query_by,
+  query_by_weights: TYPESENSE_SEARCH.query_by_weights,
+  num_typos: TYPESENSE_SEARCH.num_typos,
+  text_match_type: TYPESENSE_SEARCH.text_match_type,
+  drop_tokens_threshold: TYPESENSE_SEARCH.drop_tokens_threshold,
+  drop_tokens_mode: TYPESENSE_SEARCH.drop_tokens_mode,
+  exclude_fields: SHARED.exclude_fields,
+} as const

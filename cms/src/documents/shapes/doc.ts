@@ -1,6 +1,6 @@
 import { docSchema, type Doc } from '@portico/content-model'
 import { defineShape } from './define-shape'
-import { attributes, momentOf, pick, referenceOf, rows } from './values'
+import { attributes, linesOf, momentOf, pick, referenceOf, rows } from './values'
 
 const FIELDS = [
   'path',
@@ -29,7 +29,7 @@ export const docShape = defineShape<Doc>({
       ...pick(row, ['documentId', ...FIELDS]),
       tags: rows(row['tags']).map(referenceOf),
       ...(sidebar && { sidebar }),
-      keywords: keywordsOf(row['keywords']),
+      keywords: linesOf(row['keywords']),
       updatedAt: momentOf(row['contentChangedAt'] ?? row['updatedAt']),
     }
   },
@@ -40,12 +40,3 @@ export const docShape = defineShape<Doc>({
     keywords: doc.keywords.join('\n') || null,
   }),
 })
-
-/** Keywords are written one a line. */
-function keywordsOf(value: unknown): string[] {
-  if (typeof value !== 'string') return []
-  return value
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-}

@@ -1,15 +1,24 @@
 import { siteSchema, type Site } from '@portico/content-model'
 import { defineShape, type Row, type RowData, type ShapeContext } from './define-shape'
 import { linkData, linkOf } from './link'
-import { attributes, isRow, momentOf, pick, referenceOf, rows } from './values'
+import { attributes, isRow, linesOf, momentOf, pick, referenceOf, rows } from './values'
 
-const FIELDS = ['title', 'tagline', 'url', 'tocMinLevel', 'tocMaxLevel', 'feedbackUrl'] as const
+const FIELDS = [
+  'title',
+  'tagline',
+  'url',
+  'tocMinLevel',
+  'tocMaxLevel',
+  'feedbackUrl',
+  'adminUrl',
+  'statusUrl',
+] as const
 const VERSION = ['name', 'label', 'path', 'mainDoc'] as const
 const LOCALE = ['code', 'label', 'direction', 'htmlLang'] as const
 const NAVBAR_ITEM = ['type', 'docId', 'href', 'position', 'label'] as const
 const SITEMAP = ['changefreq', 'priority'] as const
-const ASK_AI = ['provider', 'disclaimer', 'scriptUrl'] as const
-const SCRIPT = ['name', 'src', 'consent', 'enabled'] as const
+const ASK_AI = ['provider', 'disclaimer', 'conversationModel', 'scriptUrl', 'scriptData'] as const
+const SCRIPT = ['name', 'src', 'kind', 'consent', 'enabled'] as const
 const ANNOUNCEMENT = ['text', 'backgroundColor', 'textColor', 'closeable'] as const
 
 /** A single component's fields, or nothing where it was left out. */
@@ -43,7 +52,7 @@ export const siteShape = defineShape<Site>({
     ...announcementOf(row['announcement']),
     ...part(row, 'sitemap', SITEMAP),
     ...askAiOf(row['askAi']),
-    scripts: rows(row['scripts']).map((script) => pick(script, SCRIPT)),
+    scripts: rows(row['scripts']).map((script) => ({ ...pick(script, SCRIPT), origins: linesOf(script['origins']) })),
   }),
   dataOf: async (site, context) => ({
     ...attributes(site, FIELDS),
@@ -58,7 +67,10 @@ export const siteShape = defineShape<Site>({
     announcement: announcementData(site.announcement),
     sitemap: attributes(site.sitemap, SITEMAP),
     askAi: attributes(site.askAi, ASK_AI),
-    scripts: site.scripts.map((script) => attributes(script, SCRIPT)),
+    scripts: site.scripts.map((script) => ({
+      ...attributes(script, SCRIPT),
+      origins: script.origins.join('\n') || null,
+    })),
   }),
 })
 

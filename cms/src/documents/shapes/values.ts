@@ -36,3 +36,12 @@ export function momentOf(value: unknown): string | undefined {
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? String(value) : date.toISOString()
 }
+
+/** What is written one a line. */
+export function linesOf(value: unknown): string[] {
+  if (typeof value !== 'string') return []
+  return value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}

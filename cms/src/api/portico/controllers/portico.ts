@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
+import { contentIndex } from '../../../content-api/content-index'
 import { importDocument } from '../../../import/import-document'
 import { importIndex } from '../../../import/import-index'
 import { importRequestSchema, type ImportResult } from '../../../import/request'
@@ -9,6 +10,10 @@ import { markSeeded, readRevision } from '../../../revision/revision'
 export default ({ strapi }: { strapi: Core.Strapi }): Core.Controller => ({
   async revision(ctx) {
     ctx.body = await readRevision(strapi)
+  },
+
+  async contentIndex(ctx) {
+    ctx.body = await contentIndex(strapi)
   },
 
   async index(ctx) {
