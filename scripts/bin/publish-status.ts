@@ -1,36 +1,75 @@
 import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../src/config/index.ts'
 import { AppError, count } from '../src/lib/app-error.ts'
 import { runCommand } from '../src/lib/run-command.ts'
-import { publisherStatus } from '../src/publisher/remote.ts'
+import { followPublisher, publisherStatus, type RemoteNow } from '../src/publisher/remote.ts'
 
-const HELP = `Usage: npm run publish:status
+const HELP = `Usage: npm run publish:status [-- --follow]
 
 Says what the publisher does now, what is live, and how the last publish ended.
 
-  --help   this text
+  --follow   goes on and says each change, until Ctrl-C
+  --help     this text
 `
+const COME_AGAIN_MS = 2000
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+  const { values } = parseArgs({ options: { follow: { type: 'boolean' }, help: { type: 'boolean' } } })
   if (values.help) {
     process.stdout.write(HELP)
     return
   }
+  if (values.follow) await follow()
+  else await show()
+})
+
+async function show(): Promise<void> {
   const { publisherUrl } = loadConfig()
   const status = await publisherStatus(publisherUrl)
-  if (!status)
-    throw new AppError(`No publisher answers at ${publisherUrl}.`, {
-      hint: 'Start it with “npm start” or “npm run publisher”, or correct PUBLISHER_URL.',
-    })
-  const { state, stage, pending, live, last } = status
+  if (!status) throw nobody(publisherUrl)
+  const { live, last, fault } = status
   process.stdout.write(
     [
-      `publisher  ${stage ?? state}${pending > 0 ? `, ${count(pending, 'request')} in hand` : ''}`,
+      `publisher  ${now(status)}`,
       `live       ${live ? `${live.id}, revision ${live.revision}, ${count(live.pages, 'page')}` : 'nothing yet'}`,
       ...(last ? [`last       ${last.state}: ${last.message}`] : []),
+      ...(fault === undefined ? [] : [`fault      ${fault}`]),
       '',
     ].join('\n'),
   )
-})
+}
+
+async function follow(): Promise<void> {
+  const { publisherUrl, secrets } = loadConfig({ needs: ['PORTICO_PUBLISHER_TOKEN'] })
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  let told = ''
+  const onStatus = (status: RemoteNow): void => {
+    const { state, last, fault } = status
+    const line = [now(status), ...(state !== 'building' && last ? [last.message] : []), fault]
+      .filter(Boolean)
+      .join(' · ')
+    if (line !== told) process.stdout.write(`${new Date().toLocaleTimeString('en-GB')}  ${line}\n`)
+    told = line
+  }
+  for (let first = true; !stop.signal.aborted; first = false) {
+    const answered = await followPublisher(
+      { publisherUrl, token: secrets.PORTICO_PUBLISHER_TOKEN },
+      { signal: stop.signal, onStatus },
+    )
+    if (!answered && first) throw nobody(publisherUrl)
+    await sleep(stop.signal.aborted ? 0 : COME_AGAIN_MS)
+  }
+}
+
+function now({ state, stage, pending }: RemoteNow): string {
+  return `${stage ?? state}${pending > 0 ? `, ${count(pending, 'request')} in hand` : ''}`
+}
+
+function nobody(publisherUrl: string): AppError {
+  return new AppError(`No publisher answers at ${publisherUrl}.`, {
+    hint: 'Start it with “npm start” or “npm run publisher”, or correct PUBLISHER_URL.',
+  })
+}

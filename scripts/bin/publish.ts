@@ -35,7 +35,7 @@ async function publishThroughPublisher({ publisherUrl, secrets }: PublishConfig)
     process.stderr.write(`  ${message}\n`),
   )
   if (!outcome) return false
-  if (outcome.state === 'live') {
+  if (outcome.state === 'live' || outcome.state === 'held') {
     process.stdout.write(`${outcome.message}\n${outcome.url ?? ''}\n`)
     return true
   }

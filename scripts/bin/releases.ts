@@ -3,18 +3,21 @@ import { parseArgs } from 'node:util'
 import { loadConfig } from '../src/config/index.ts'
 import { AppError } from '../src/lib/app-error.ts'
 import { runCommand } from '../src/lib/run-command.ts'
-import { listReleases, liveRelease, pruneReleases } from '../src/release/index.ts'
+import { accept, describeReleases, pruneReleases } from '../src/release/index.ts'
 
-const HELP = `Usage: npm run releases [-- --keep N]
+const HELP = `Usage: npm run releases [-- --keep N | --accept RELEASE]
 
-Lists the releases on this machine, the newest first; the live one is marked.
+Lists the releases on this machine, the newest first: which is live, pinned or held, its pages, its size, its search.
 
-  --keep N   remove the oldest until N are left; the live one always stays
-  --help     this text
+  --keep N           remove the oldest until N are left; the live and the pinned one always stay
+  --accept RELEASE   let a held release live: one that takes many pages away, or pages of the navigation
+  --help             this text
 `
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { keep: { type: 'string' }, help: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: { keep: { type: 'string' }, accept: { type: 'string' }, help: { type: 'boolean' } },
+  })
   if (values.help) {
     process.stdout.write(HELP)
     return
@@ -27,10 +30,12 @@ await runCommand(async () => {
     const removed = await pruneReleases(folders, { keep })
     process.stdout.write(`${removed.length} removed\n`)
   }
-  const live = await liveRelease(folders)
-  const releases = await listReleases(folders)
-  if (releases.length === 0)
-    process.stdout.write('There is no release yet. “npm start” or “npm run publish” makes one.\n')
-  for (const { id, createdAt, revision, pages } of releases)
-    process.stdout.write(`${id === live?.id ? '* ' : '  '}${id}  ${createdAt}  revision ${revision}, ${pages} pages\n`)
+  if (values.accept !== undefined) {
+    const held = await accept(folders, values.accept)
+    process.stdout.write(held ? `Accepted. ${held.message}\n` : `Live now: ${values.accept}\n`)
+    return
+  }
+  const lines = await describeReleases(folders)
+  for (const line of lines) process.stdout.write(`${line}\n`)
+  if (lines.length === 0) process.stdout.write('There is no release yet. “npm start” or “npm run publish” makes one.\n')
 })

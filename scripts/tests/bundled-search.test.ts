@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { SearchRecord } from '@portico/content-model'
+import type { Snapshot } from '@portico/content-model'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runImport } from '../src/import/run-import.ts'
 import { createJudge } from '../src/search/judge.ts'
@@ -19,20 +19,20 @@ const CONTENT = join(import.meta.dirname, '../../cms/content')
 const TARGETS = { names: 0.85, misspelt: 0.85, questions: 0.55, needs: 0.72, code: 0.62 } as const
 const all = Object.values(bundledQueries).flat()
 
-let records: SearchRecord[]
+let snapshot: Snapshot
 let withText: ReturnType<typeof createJudge>
 let withNames: ReturnType<typeof createJudge>
 beforeAll(async () => {
   const portal = createOfflinePortal()
   await runImport({ folder: CONTENT, dialect: 'docusaurus' }, portal.client)
   const { docs, snippets, tags, sidebars } = portal.content()
-  records = recordsOf({ ...searchPortal, docs, snippets, tags, sidebars })
-  withText = createJudge(records)
-  withNames = createJudge(records, 'names')
+  snapshot = { ...searchPortal, docs, snippets, tags, sidebars }
+  withText = createJudge(snapshot)
+  withNames = createJudge(snapshot, 'names')
 }, 120_000)
 
 test('every page that a question wants is there', () => {
-  const pages = new Set(records.map(({ page }) => page))
+  const pages = new Set(recordsOf(snapshot).map(({ page }) => page))
   expect(all.map(({ wanted }) => wanted).filter((wanted) => !pages.has(wanted))).toEqual([])
 })
 
@@ -48,8 +48,12 @@ describe('questions are answered well', () => {
   })
 })
 
-test('the names weigh 50 KiB at most', () => {
-  const { files, names } = staticIndexOf(records)
-  const content = files.find(({ name }) => name === names)?.content ?? ''
-  expect(brotliCompressSync(content).length).toBeLessThan(50 * 1024)
+test('the names weigh 30 KiB at most, the text 190', () => {
+  const { files, names, text } = staticIndexOf(snapshot)
+  const weightOf = (wanted: readonly string[]) =>
+    files
+      .filter(({ name }) => wanted.includes(name))
+      .reduce((sum, { content }) => sum + brotliCompressSync(content).length, 0)
+  expect(weightOf([names])).toBeLessThan(30 * 1024)
+  expect(weightOf(text)).toBeLessThan(190 * 1024)
 })

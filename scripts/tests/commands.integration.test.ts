@@ -57,6 +57,7 @@ describe('every command', () => {
     'serve',
     'releases',
     'rollback',
+    'redirect',
     'env',
   ])('%s says what it does', async (command) => {
     expect(await run(command, ['--help'])).toEqual({
@@ -81,7 +82,7 @@ describe('npm run snapshot', () => {
       code: 0,
       stdout: `1 page at revision 7 is in ${folder}\n`,
     })
-    expect(readdirSync(folder).toSorted()).toEqual(['documents', 'index.json', 'media'])
+    expect(readdirSync(folder).toSorted()).toEqual(['documents', 'former-anchors.json', 'index.json', 'media'])
   })
 
   it('says every setting that is wrong and ends with 2', async () => {
@@ -132,6 +133,15 @@ describe('the commands of releases', () => {
     expect(await run('rollback')).toMatchObject({
       code: 1,
       stderr: '\nThere is no earlier release to go back to.\nNext: See “npm run releases” for what is there.\n',
+    })
+    expect(await run('rollback', ['--resume'])).toMatchObject({
+      code: 1,
+      stderr: '\nThe site is not pinned.\nNext: See “npm run releases” for what is live.\n',
+    })
+    expect(await run('redirect', ['/only-one'])).toMatchObject({
+      code: 2,
+      stderr:
+        '\nAn old and a new address are wanted.\nNext: For example: npm run redirect -- /guides/old /guides/new\n',
     })
     expect(await run('publish-status', [], { PUBLISHER_URL: 'http://127.0.0.1:9' })).toMatchObject({
       code: 1,

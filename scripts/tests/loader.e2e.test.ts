@@ -11,6 +11,7 @@ import { finishPage } from '../src/finish/finish-page.ts'
  */
 
 const INLINE = 'window.inline = true'
+const DATA = '1:the data of the page'
 const exported = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><title>Page</title>
 <link rel="preload" as="script" href="/_next/a.js"/><script src="/_next/a.js" async=""></script></head>
 <body><script>${INLINE}</script>
@@ -32,10 +33,17 @@ let browser: Browser
 let context: BrowserContext | undefined
 let requested: string[] = []
 let broken = false
+let data = DATA
 const errors: string[] = []
 
 beforeAll(async () => {
-  const finished = finishPage(exported, { scripts: [], connect: [] })
+  const settings = { scripts: [], connect: [] }
+  const finished = finishPage(exported, settings)
+  const withData = finishPage(
+    exported.replace('</body>', `<script>self.__next_f.push([1,"${DATA}"])</script></body>`),
+    settings,
+    { path: '/data.txt', text: DATA },
+  )
   server = createServer((request, response) => {
     requested.push(request.url ?? '')
     if (request.url === '/favicon.ico') return void response.writeHead(204).end()
@@ -44,7 +52,12 @@ beforeAll(async () => {
       response.setHeader('Content-Type', 'text/javascript')
       return void response.end(request.url.endsWith('b.js') ? framework : '')
     }
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(finished)
+    if (request.url === '/data.txt') {
+      if (broken) return void response.writeHead(404).end()
+      return void response.setHeader('Content-Type', 'text/plain; charset=utf-8').end(data)
+    }
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.end(request.url === '/with-data' ? withData : finished)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   browser = await openChromium()
@@ -52,22 +65,23 @@ beforeAll(async () => {
 afterEach(async () => {
   await context?.close()
   broken = false
+  data = DATA
 })
 afterAll(async () => {
   await browser?.close()
   server?.close()
 })
 
-async function open(prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+async function open(prepare?: (page: Page) => Promise<unknown>, { path = '/page', clock = true } = {}): Promise<Page> {
   requested = []
   errors.length = 0
   context = await browser.newContext({ baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
   const page = await context.newPage()
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.clock.install()
+  if (clock) await page.clock.install()
   await prepare?.(page)
-  await page.goto('/page')
+  await page.goto(path)
   return page
 }
 const scripts = () => requested.filter((path) => path.startsWith('/_next/')).toSorted()
@@ -154,6 +168,22 @@ describe('a finished page', () => {
     expect(await heard(page)).toContain(noted)
   })
 
+  it('keeps what is typed after a shortcut, and plays it after it', async () => {
+    const page = await open()
+    await page.keyboard.type('/ab')
+    await page.keyboard.press('Backspace')
+    await page.clock.runFor(1000)
+    await expect.poll(() => page.evaluate('window.heard ?? []')).toEqual(['/', 'a', 'b', 'Backspace'])
+  })
+
+  it('shows at once that a control was used, and no longer when it has acted', async () => {
+    const page = await open()
+    await page.click('#toggle')
+    expect(await page.getAttribute('#toggle', 'aria-busy')).toBe('true')
+    await heard(page)
+    expect(await page.getAttribute('#toggle', 'aria-busy')).toBeNull()
+  })
+
   it('lets the form do its work without scripts when they do not come', async () => {
     broken = true
     const page = await open()
@@ -166,5 +196,47 @@ describe('a finished page', () => {
     const page = await open()
     await page.click('a')
     await page.waitForURL('**/other')
+  })
+})
+
+const asked = () => requested.filter((path) => path !== '/favicon.ico')
+const times = (path: string) => asked().filter((one) => one === path).length
+const given = (page: Page) => page.evaluate('window.__next_f')
+
+describe('a finished page whose data is left to the loader', () => {
+  it('fetches it with the scripts, and has it before they run', async () => {
+    const page = await open(undefined, { path: '/with-data' })
+    expect(asked()).toEqual(['/with-data'])
+    expect(await given(page)).toBeUndefined()
+    await page.click('#toggle')
+    expect(await heard(page)).toEqual(['toggle'])
+    expect(await given(page)).toEqual([[0], [1, DATA]])
+    expect(asked().toSorted()).toEqual(['/_next/a.js', '/_next/b.js', '/data.txt', '/with-data'])
+    expect(errors).toEqual([])
+  })
+
+  it('is fetched anew, once, where the data is of another release', async () => {
+    data = '1:another page'
+    // The clock of the tests knows nothing of how a page was come to.
+    const page = await open(undefined, { path: '/with-data', clock: false })
+    const anew = page.waitForEvent('load')
+    await page.mouse.move(40, 40)
+    await anew
+    expect(times('/with-data')).toBe(2)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => times('/data.txt'), { timeout: 10_000 }).toBe(2)
+    await page.keyboard.press('Tab')
+    expect(times('/with-data')).toBe(2)
+    expect(await given(page)).toBeUndefined()
+  })
+
+  it('tries again at the next sign when the data did not come', async () => {
+    broken = true
+    const page = await open(undefined, { path: '/with-data' })
+    await page.mouse.move(40, 40)
+    await expect.poll(() => errors.length).toBeGreaterThan(0)
+    broken = false
+    await page.keyboard.press('Tab')
+    await expect.poll(() => given(page)).toEqual([[0], [1, DATA]])
   })
 })

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -159,12 +158,12 @@ describe('a portal', () => {
       orElse: told,
     })
     expect((await outcomeOf(id)).state).toBe('queued')
-    expect(readdirSync(config.folders.queue)).toHaveLength(1)
+    expect(await publisherStatus(config.publisherUrl)).toMatchObject({ state: 'retrying', pending: 1 })
     expect(await article('/guides/intro')).toContain('The xylophone')
     await cms.start()
     await until('The request is done', async () => (await outcomeOf(id)).state === 'failed', { orElse: told })
     expect((await outcomeOf(id)).message).toBe('2 problems in the content.')
-    expect(readdirSync(config.folders.queue)).toEqual([])
+    await until('Nothing is left to do', async () => (await publisherStatus(config.publisherUrl))?.pending === 0)
   })
 
   it('takes webhooks of its own CMS only', async () => {
@@ -175,7 +174,8 @@ describe('a portal', () => {
     expect((await send({ 'content-type': 'text/plain' }, '{}')).status).toBe(415)
     expect((await send(json, `"${'x'.repeat(70_000)}"`)).status).toBe(413)
     expect((await fetch(`${config.publisherUrl}/publish`, { method: 'POST' })).status).toBe(401)
-    expect((await fetch(`${config.publisherUrl}/hooks/content`)).status).toBe(404)
+    expect((await fetch(`${config.publisherUrl}/hooks/content`)).status).toBe(405)
+    expect((await fetch(`${config.publisherUrl}/events`)).status).toBe(401)
     expect((await fetch(`${config.publisherUrl}/healthz`)).status).toBe(200)
   })
 
@@ -184,7 +184,7 @@ describe('a portal', () => {
     const folder = join(portal.data, 'unused')
     await expect(
       readAndCheck(wrong, { folder, run: (_stage, work) => work({ step: () => {}, note: () => {} }) }),
-    ).rejects.toThrow(`The CMS at ${cms.url} refused PORTICO_READ_TOKEN for /api/portico/revision (401).`)
+    ).rejects.toThrow(`The CMS at ${cms.url} refused PORTICO_READ_TOKEN for /api/portico/content-index (401).`)
     await expect(startPublisher(config, { log: () => {} })).rejects.toThrow(
       `Another publisher already works on ${portal.data}.`,
     )
@@ -207,7 +207,7 @@ describe('a portal', () => {
 function putIntoDatabase(documentId: string, body: unknown): void {
   const database = new Database(join(portal.data, 'database.sqlite'))
   const { changes } = database
-    .prepare('update docs set body = ? where document_id = ?')
+    .prepare('update docs set body = ?, updated_at = updated_at + 1 where document_id = ?')
     .run(JSON.stringify(body), documentId)
   database.close()
   if (changes === 0) throw new Error(`There is no doc ${documentId} in the database.`)
@@ -232,5 +232,9 @@ async function tellOfAChange(id: string): Promise<string> {
 }
 
 async function outcomeOf(id: string): Promise<{ state: string; message: string }> {
-  return (await fetch(`${config.publisherUrl}/requests/${id}`)).json() as Promise<{ state: string; message: string }>
+  const headers = { authorization: `Bearer ${config.secrets.PORTICO_PUBLISHER_TOKEN}` }
+  return (await fetch(`${config.publisherUrl}/requests/${id}`, { headers })).json() as Promise<{
+    state: string
+    message: string
+  }>
 }

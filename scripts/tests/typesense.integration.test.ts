@@ -15,7 +15,7 @@ import { Client } from 'typesense'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '../src/lib/app-error.ts'
-import { indexRelease, pruneCollections, recordsOf } from '../src/search/index.ts'
+import { indexRelease, pruneCollections, recordsOf, type SearchGeneration } from '../src/search/index.ts'
 import { searchPortal } from './fixtures/search-portal.ts'
 import {
   hasDescription,
@@ -29,6 +29,9 @@ import {
 const RELEASE = '20261121T074512Z-1a2b3c4d'
 const OLDER = '20261120T101010Z-00000001'
 const OLDEST = '20261119T101010Z-00000002'
+const generationOf = (releaseId: string): SearchGeneration => ({ collection: `docs_${releaseId}`, sequence: 1 })
+/** What the tests keep of each other's while they index. */
+const OTHERS = [RELEASE, OLDER, OLDEST].map(generationOf)
 const records = recordsOf(searchPortal)
 const site = searchPortal.site.url
 
@@ -76,8 +79,9 @@ async function searchAs(apiKey: string, searches: readonly object[]) {
   })
   return resultsSchema.parse(await response.json()).results
 }
-async function index(releaseId = RELEASE, snapshot = searchPortal) {
-  return indexRelease({ snapshot, outDir: folder, releaseId, typesense: server.settings })
+async function index(releaseId = RELEASE, snapshot = searchPortal, kept: readonly SearchGeneration[] = OTHERS) {
+  const cacheFolder = join(folder, 'cache')
+  return indexRelease({ snapshot, outDir: folder, cacheFolder, releaseId, typesense: server.settings, kept })
 }
 async function failure(): Promise<AppError> {
   const error = await index().catch((caught: unknown) => caught)
@@ -110,11 +114,12 @@ describe.runIf(runnable)('a release with Typesense', () => {
       engine: 'typesense',
       records: records.length,
       pages: searchPortal.docs.length,
-      collection: `docs_${RELEASE}`,
+      generation: generationOf(RELEASE),
+      files: expect.arrayContaining(['search/config.json']) as string[],
       connect: server.settings.urls.map((url) => new URL(url).origin),
     })
     const { num_documents, metadata } = await admin().collections(`docs_${RELEASE}`).retrieve()
-    expect({ num_documents, metadata }).toEqual({ num_documents: records.length, metadata: { portico: { site } } })
+    expect({ num_documents, metadata }).toEqual({ num_documents: records.length + 1, metadata: { portico: { site } } })
     const config = await readConfig()
     expect(config.engine).toBe('typesense')
     expect(config.typesense?.collection).toBe(`docs_${RELEASE}`)
@@ -125,13 +130,13 @@ describe.runIf(runnable)('a release with Typesense', () => {
     await index()
     const { static: files } = await readConfig()
     const written = (await readdir(join(folder, 'search', 'files'))).map((name) => `files/${name}`)
-    expect(written.toSorted()).toEqual([files.names, 'files/pages', files.text].toSorted())
+    expect(written.toSorted()).toEqual([files.names, 'files/pages', ...files.text].toSorted())
   })
 
   test('can be indexed twice: what an earlier try left behind is replaced', async () => {
     await index()
     await index()
-    expect((await admin().collections(`docs_${RELEASE}`).retrieve()).num_documents).toBe(records.length)
+    expect((await admin().collections(`docs_${RELEASE}`).retrieve()).num_documents).toBe(records.length + 1)
   })
 
   describe('the key of the readers', () => {
@@ -192,9 +197,9 @@ describe.runIf(runnable)('a release with Typesense', () => {
       await admin()
         .collections()
         .create({ name: 'docs_2026112_by_hand', fields: [{ name: 'a', type: 'string' }] })
-      expect(await pruneCollections({ typesense: server.settings, site, keep: [RELEASE, OLDER] })).toEqual([
-        `docs_${OLDEST}`,
-      ])
+      expect(
+        await pruneCollections({ typesense: server.settings, site, kept: [RELEASE, OLDER].map(generationOf) }),
+      ).toEqual([`docs_${OLDEST}`])
       expect((await collectionNames()).filter((name) => name.startsWith('docs_202611'))).toEqual([
         'docs_20261118T101010Z-00000003',
         `docs_${OLDER}`,
@@ -209,7 +214,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
         .aliases()
         .upsert('portico-test-alias', { collection_name: `docs_${OLDER}` })
       try {
-        expect(await pruneCollections({ typesense: server.settings, site, keep: [] })).toEqual([])
+        expect(await pruneCollections({ typesense: server.settings, site, kept: [] })).toEqual([])
       } finally {
         await admin().aliases('portico-test-alias').delete()
       }
@@ -283,19 +288,21 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
     await index()
     expect([...standIn.store.collections.keys()]).toEqual([`docs_${RELEASE}`])
     expect(standIn.requests.filter((request) => request.includes('/collections'))).toEqual([
+      'GET /collections',
       'POST /collections',
       'POST /collections',
       `DELETE /collections/docs_${RELEASE}`,
       'POST /collections',
       `POST /collections/docs_${RELEASE}/documents/import`,
-      `GET /collections/docs_${RELEASE}`,
+      `GET /collections/docs_${RELEASE}/documents/search`,
+      `POST /collections/docs_${RELEASE}/documents`,
     ])
   })
 
   test('the reply to an import is lost: no record is stored twice', async () => {
     standIn.fail({ method: 'POST', path: /import$/, loseReply: true })
     await index()
-    expect(standIn.store.collections.get(`docs_${RELEASE}`)?.documents.size).toBe(records.length)
+    expect(standIn.store.collections.get(`docs_${RELEASE}`)?.documents.size).toBe(records.length + 1)
   })
 
   test('the reply to a key is lost: there is one key', async () => {
@@ -307,7 +314,9 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
   test('the reply to a deletion is lost while pruning: it counts as deleted', async () => {
     await index(OLDER)
     standIn.fail({ method: 'DELETE', path: /./, loseReply: true })
-    expect(await pruneCollections({ typesense: server.settings, site, keep: [RELEASE] })).toEqual([`docs_${OLDER}`])
+    expect(await pruneCollections({ typesense: server.settings, site, kept: [generationOf(RELEASE)] })).toEqual([
+      `docs_${OLDER}`,
+    ])
   })
 
   test('the unfinished collection cannot be taken away: both errors are said', async () => {
@@ -346,14 +355,21 @@ describe.runIf(hasDescription() && !REAL_SERVER)('the stand-in', () => {
 })
 
 test('a release without Typesense is asked for nothing but its files', async () => {
-  const result = await indexRelease({ snapshot: searchPortal, outDir: folder, releaseId: RELEASE })
-  expect(result).toEqual({ engine: 'static', records: records.length, pages: searchPortal.docs.length, connect: [] })
+  const cacheFolder = join(folder, 'cache')
+  const result = await indexRelease({ snapshot: searchPortal, outDir: folder, cacheFolder, releaseId: RELEASE })
+  expect(result).toEqual({
+    engine: 'static',
+    records: records.length,
+    pages: searchPortal.docs.length,
+    files: expect.arrayContaining(['search/config.json']) as string[],
+    connect: [],
+  })
   expect(await readConfig()).toEqual({
-    version: 1,
+    version: 2,
     engine: 'static',
     static: {
       names: expect.stringMatching(/^files\/names-[0-9a-f]{12}\.json$/) as string,
-      text: expect.stringMatching(/^files\/text-[0-9a-f]{12}\.json$/) as string,
+      text: [expect.stringMatching(/^files\/text-[0-9a-f]{12}\.json$/) as string],
     },
     suggestions: ['Data', 'Setup', 'Security', 'Authentication', 'Caching', 'Error handling'],
     feedbackUrl: 'https://tern.example/feedback',

@@ -24,7 +24,10 @@ const zip = promisify(gzip)
  */
 export async function compressTree(
   folder: string,
-  { progress, reuse }: { progress?: Progress | undefined; reuse?: (path: string) => Promise<boolean> } = {},
+  {
+    progress,
+    reuse,
+  }: { progress?: Progress | undefined; reuse?: ((path: string) => Promise<boolean>) | undefined } = {},
 ): Promise<void> {
   const files = (await listFiles(folder)).filter((path) => TEXT.has(extname(path)))
   /* Next writes some texts several times: each is compressed once. */

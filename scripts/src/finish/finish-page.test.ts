@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { finishPage } from './finish-page.ts'
-import { LOADER } from './loader.ts'
+import { LOADER, sumOf } from './loader.ts'
 
 const sources = { scripts: ['https://scripts.example.com'], connect: ['https://search.example.com'] }
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -22,7 +22,7 @@ const policy = [
   "default-src 'self'",
   `script-src 'self' ${hashOf(INLINE)} ${hashOf(LOADER)} https://scripts.example.com`,
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
+  "img-src 'self' data: https://scripts.example.com",
   "font-src 'self'",
   "connect-src 'self' https://search.example.com https://scripts.example.com",
   "frame-src 'self' https://www.youtube-nocookie.com https://www.youtube.com https://youtu.be https://player.vimeo.com https://codesandbox.io https://stackblitz.com https://codepen.io",
@@ -58,8 +58,35 @@ describe('finishPage', () => {
     ).toBe(
       `<html><head><meta http-equiv="Content-Security-Policy" content="${policy
         .replace(/script-src.*?;/, "script-src 'self';")
+        .replace(/img-src.*?;/, "img-src 'self' data:;")
         .replace(/connect-src.*?;/, "connect-src 'self';")}"/><title>Plain</title></head><body>Text</body></html>`,
     )
+  })
+})
+
+describe('the data of a page', () => {
+  const START = '(self.__next_f=self.__next_f||[]).push([0])'
+  const REST = 'self.__next_f.push([1,"c"])'
+  const inline = exported.replace(
+    `<script>${INLINE}</script>`,
+    [START, INLINE, REST].map((text) => `<script>${text}</script>`).join(''),
+  )
+  const text = 'a <script> bc'
+
+  it('is left to the loader where it can be fetched', () => {
+    expect(finishPage(inline, sources, { path: '/a/page.txt', text })).toBe(
+      finished
+        .replace(` ${hashOf(INLINE)}`, '')
+        .replace(`<script>${INLINE}</script>`, '')
+        .replace('_R_&quot;}]">', `_R_&quot;}]" data-page="/a/page.txt" data-sum="${sumOf(text)}">`),
+    )
+  })
+
+  it.each([
+    ['what can be fetched is another', inline, 'other'],
+    ['it is more than text', inline.replace('[1,"c"]', '[3,"Yw=="]'), text],
+  ])('stays where it is when %s', (_why, page, other) => {
+    expect(finishPage(page, sources, { path: '/a/page.txt', text: other })).toBe(finishPage(page, sources))
   })
 })
 

@@ -1,16 +1,27 @@
 import { escapeAttribute, splice, tagsOf, type Splice, type Tag } from './html-tags.ts'
-import { LOADER } from './loader.ts'
+import { LOADER, sumOf } from './loader.ts'
 import { policyOf, type PolicySources } from './policy.ts'
 
 const NAMES = new Set(['head', 'body', 'script', 'link', 'meta'])
 const DATA_BLOCK = /json|^text\/plain$|speculationrules/i
 
+/** A push of the inline scripts that carry the data of a page. */
+const PUSH = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[^]*\])\)$/
+
+/** The data of a page, which Next writes beside it too, for those who come by a link. */
+export interface PageData {
+  /** Where it is to be had: `/a/b.txt`. */
+  readonly path: string
+  readonly text: string
+}
+
 /**
  * Makes a page of the export ready for readers: Next's scripts wait for a sign of intent (see `loader.ts`), and the
- * page's own policy stands in its head. The inline scripts that carry the page's data stay where they are. A page that
- * was finished before comes back unchanged.
+ * page's own policy stands in its head. A page that was finished before comes back unchanged.
+ * @param data lets the inline scripts that repeat it go; the loader fetches it with the scripts. Without it, or where
+ *   it is not what they say, they stay where they are
  */
-export function finishPage(html: string, sources: PolicySources): string {
+export function finishPage(html: string, sources: PolicySources, data?: PageData): string {
   const tags = tagsOf(html, NAMES)
   const head = tags.find(({ name }) => name === 'head')
   const body = tags.find(({ name }) => name === 'body')
@@ -18,11 +29,18 @@ export function finishPage(html: string, sources: PolicySources): string {
 
   const scripts = tags.filter(({ name }) => name === 'script')
   const delayed = scripts.filter(isDelayed)
-  const removed = [...delayed, ...scripts.filter(isForOldBrowsers), ...tags.filter(isScriptPreload)]
+  const pushes = scripts.filter(({ content }) => PUSH.test(content))
+  const fetched = data && delayed.length > 0 && dataOf(pushes) === data.text ? data : undefined
+  const removed = [
+    ...delayed,
+    ...scripts.filter(isForOldBrowsers),
+    ...tags.filter(isScriptPreload),
+    ...(fetched ? pushes : []),
+  ]
   const inline = scripts.filter((tag) => !removed.includes(tag) && !('src' in tag.attributes))
   const runnable = inline.filter(({ attributes }) => !DATA_BLOCK.test(attributes['type'] ?? ''))
 
-  const loader = delayed.length > 0 ? loaderTag(delayed) : ''
+  const loader = delayed.length > 0 ? loaderTag(delayed, fetched) : ''
   const policy = policyOf([...runnable.map(({ content }) => content), ...(loader ? [LOADER] : [])], sources)
   const charset = tags.find(({ name, attributes }) => name === 'meta' && 'charset' in attributes)
   const policyAt = charset?.start === head.contentStart ? charset.end : head.contentStart
@@ -56,10 +74,21 @@ function isScriptPreload({ name, attributes }: Tag): boolean {
   return attributes['rel'] === 'modulepreload' || (attributes['rel'] === 'preload' && attributes['as'] === 'script')
 }
 
-/** The loader with what it has to load: the attributes of each script, `async` left to it. */
-function loaderTag(delayed: readonly Tag[]): string {
+/** What the inline scripts of a page say together; nothing where they say more than text. */
+function dataOf(pushes: readonly Tag[]): string | undefined {
+  const texts = pushes.map(({ content }) => {
+    const [kind, text] = JSON.parse(PUSH.exec(content)?.[1] ?? '[]') as unknown[]
+    if (kind === 0) return ''
+    return kind === 1 && typeof text === 'string' ? text : undefined
+  })
+  return texts.includes(undefined) ? undefined : texts.join('')
+}
+
+/** The loader with what it has to load: the attributes of each script, `async` left to it, and the page's data. */
+function loaderTag(delayed: readonly Tag[], data: PageData | undefined): string {
   const list = delayed.map(({ attributes }) =>
     Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== 'async' && name !== 'defer')),
   )
-  return `<script data-scripts="${escapeAttribute(JSON.stringify(list))}">${LOADER}</script>`
+  const page = data ? ` data-page="${escapeAttribute(data.path)}" data-sum="${sumOf(data.text)}"` : ''
+  return `<script data-scripts="${escapeAttribute(JSON.stringify(list))}"${page}>${LOADER}</script>`
 }

@@ -16,12 +16,13 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const read = (path: string) => readFileSync(join(folder, 'site', path), 'utf8')
 
 describe('finishSite', () => {
-  it('adds the twins, the sitemap, the redirects and the media to an export', async () => {
+  it('adds twins of the pages, the sitemap, the redirects and the media to an export', async () => {
     const page = '<html><head></head><body></body></html>'
     mkdirSync(join(folder, 'site/guides'), { recursive: true })
     mkdirSync(join(folder, 'snapshot/media'), { recursive: true })
     for (const path of ['index.html', '404.html', 'guides/intro.html']) writeFileSync(join(folder, 'site', path), page)
-    writeFileSync(join(folder, 'snapshot/media/terminal-0a1b2c3d.png'), 'png')
+    for (const name of ['', '-640.avif', '-640.webp'].map((ending) => `terminal-0a1b2c3d${ending || '.png'}`))
+      writeFileSync(join(folder, 'snapshot/media', name), 'picture')
 
     await finishSite({
       snapshot: sampleSnapshot,
@@ -38,17 +39,15 @@ describe('finishSite', () => {
 
     expect(await listFiles(join(folder, 'site'))).toEqual([
       '404.html',
-      'api/rest.md',
-      'guides/install.md',
       'guides/intro.html',
       'guides/intro.md',
-      'guides/quick-start.md',
       'index.html',
       'llms.txt',
+      'media/terminal-0a1b2c3d-640.avif',
+      'media/terminal-0a1b2c3d-640.webp',
       'media/terminal-0a1b2c3d.png',
       'old-intro.html',
       'redirects.json',
-      'release-notes.md',
       'robots.txt',
       'sitemap.xml',
     ])
@@ -88,6 +87,47 @@ describe('finishSite', () => {
         '',
       ].join('\n'),
     )
+  })
+})
+
+describe('finishSite of a part', () => {
+  it('makes what differs from the base, and names what is gone', async () => {
+    mkdirSync(join(folder, 'site'), { recursive: true })
+    mkdirSync(join(folder, 'snapshot/media'), { recursive: true })
+    writeFileSync(join(folder, 'snapshot/media/other-0a1b2c3d.svg'), 'picture')
+    const redirects = [
+      { from: '/old-intro', to: '/guides/intro' },
+      { from: '/setup', to: '/guides/install' },
+    ]
+
+    const { removed } = await finishSite({
+      snapshot: {
+        ...sampleSnapshot,
+        media: [
+          {
+            documentId: 'other',
+            name: 'other.svg',
+            mime: 'image/svg+xml',
+            path: '/media/other-0a1b2c3d.svg',
+            variants: [],
+          },
+        ],
+      },
+      redirects: [redirects[0], { from: '/new', to: '/guides/intro' }].filter((entry) => entry !== undefined),
+      base: { snapshot: sampleSnapshot, redirects },
+      snapshotFolder: join(folder, 'snapshot'),
+      siteFolder: join(folder, 'site'),
+      toMarkdown: ({ title }) => `# ${title}\n`,
+      connect: [],
+    })
+
+    expect(await listFiles(join(folder, 'site'))).toEqual(['media/other-0a1b2c3d.svg', 'new.html', 'redirects.json'])
+    expect(removed).toEqual([
+      'media/terminal-0a1b2c3d.png',
+      'media/terminal-0a1b2c3d-640.avif',
+      'media/terminal-0a1b2c3d-640.webp',
+      'setup.html',
+    ])
   })
 })
 

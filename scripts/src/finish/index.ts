@@ -1,2 +1,3 @@
 export { compressTree } from './compress.ts'
-export { finishSite } from './finish-site.ts'
+export { filesOfRoute } from './files-of-route.ts'
+export { finishSite, type Content } from './finish-site.ts'

@@ -3,28 +3,42 @@
  * only as far as it stays readable here. Its own tag holds what to load, so that its text, and with it its hash in the
  * content security policy, is the same on every page.
  *
- * It adds the scripts of the page at the first sign of intent, or when the browser has been idle for a while after the
- * page has loaded; on data-saver and 2G only at a sign. An address with a query, such as /search?q=x, is a sign itself. A click on a button (or on what is marked `data-replay`), or a
- * key that is a shortcut, which comes before the page is live is kept and played again; when the scripts do not come,
- * the click does what it does without. A button that opens a popover needs no script and is left alone.
+ * It fetches the data of the page and adds its scripts at the first sign of intent, or when the browser has been idle
+ * for a while after the page has loaded; on data-saver and 2G only at a sign. An address with a query, such as
+ * /search?q=x, is a sign itself. Data of another release than the page's own is of no use to it: the page is fetched
+ * anew, once. What cannot be fetched is tried again at the next sign.
+ *
+ * A click on a button (or on what is marked `data-replay`), or a key that is a shortcut, which comes before the page is
+ * live is kept, shows that it is (`aria-busy`), and is played again, with what was typed after the shortcut; when the
+ * scripts do not come, the click does what it does without. A button that opens a popover needs no script and is left
+ * alone.
  */
 export const LOADER = `(function(d,w){
-var me=d.currentScript,list=JSON.parse(me.dataset.scripts),signs=['pointerover','pointerdown','touchstart','keydown','focusin','wheel','scroll'];
+var me=d.currentScript.dataset,list=JSON.parse(me.scripts),signs=['pointerover','pointerdown','touchstart','keydown','focusin','wheel','scroll'];
 var on=false,kept=null,deadline=0,c=navigator.connection||{};
 function live(el){return d.documentElement.hasAttribute('data-live')||!!el&&!el.dataset.action&&Object.keys(el).some(function(k){return k.indexOf('__reactProps')===0})}
+function listen(how){signs.forEach(function(s){w[how](s,load,{capture:true,passive:true})})}
+function tag(name,a){var t=d.createElement(name);for(var k in a)t.setAttribute(k,a[k]);d.head.appendChild(t);return t}
+function add(){list.forEach(function(a){tag('script',a).async=true})}
+function sum(t){for(var h=0,i=0;i<t.length;i++)h=Math.imul(h,31)+t.charCodeAt(i)|0;return h}
 function load(){
-if(on)return;on=true;
-signs.forEach(function(s){w.removeEventListener(s,load,true)});
-list.forEach(function(a){var s=d.createElement('script');for(var k in a)s.setAttribute(k,a[k]);s.async=true;d.head.appendChild(s)});
+if(on)return;on=true;listen('removeEventListener');
+if(!me.page)return add();
+list.forEach(function(a){tag('link',{rel:'preload',as:'script',href:a.src})});
+fetch(me.page).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){
+if(sum(t)==me.sum){w.__next_f=[[0],[1,t]];add()}
+else if(performance.getEntriesByType('navigation')[0].type!=='reload')w.location.reload();
+}).catch(function(){on=false;listen('addEventListener')});
 }
 function wait(){
 if(!kept)return;
-if(live(kept.el)||Date.now()>deadline){var k=kept;kept=null;k.play();return}
+if(live(kept.el)||Date.now()>deadline){var k=kept;kept=null;if(k.el)k.el.removeAttribute('aria-busy');k.play(k.keys);return}
 setTimeout(wait,30);
 }
 function keep(e,el,play){
 e.preventDefault();e.stopImmediatePropagation();load();
-var first=!kept;kept={el:el,play:play};deadline=Date.now()+5000;if(first)wait();
+var first=!kept;if(kept&&kept.el)kept.el.removeAttribute('aria-busy');
+kept={el:el,play:play};deadline=Date.now()+5000;if(el)el.setAttribute('aria-busy','true');if(first)wait();
 }
 function stop(){d.removeEventListener('click',click,true);d.removeEventListener('keydown',key,true)}
 function click(e){
@@ -33,14 +47,25 @@ if(!el||!e.isTrusted||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)retur
 if(live(el))return stop();
 keep(e,el,function(){stop();el.click()});
 }
+function press(a){a.bubbles=a.cancelable=true;d.dispatchEvent(new KeyboardEvent('keydown',a))}
 function key(e){
-if(!e.isTrusted||!(e.key==='/'||(e.key==='k'&&(e.ctrlKey||e.metaKey))))return;
+if(!e.isTrusted||e.isComposing)return;
+var plain=!e.ctrlKey&&!e.metaKey&&!e.altKey;
+if(kept&&kept.keys&&plain&&(e.key.length===1||e.key==='Backspace')){e.preventDefault();e.stopImmediatePropagation();kept.keys.push(e.key);return}
+if(!(e.key==='/'||(e.key==='k'&&(e.ctrlKey||e.metaKey))))return;
 if(/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.nodeName)||e.target.isContentEditable)return;
 if(live(d.querySelector('button')))return stop();
-keep(e,d.querySelector('button'),function(){stop();d.dispatchEvent(new KeyboardEvent('keydown',{key:e.key,ctrlKey:e.ctrlKey,metaKey:e.metaKey,bubbles:true,cancelable:true}))});
+keep(e,d.querySelector('.search-button'),function(keys){stop();press({key:e.key,ctrlKey:e.ctrlKey,metaKey:e.metaKey});setTimeout(function(){keys.forEach(function(k){press({key:k})})})});
+kept.keys=[];
 }
-d.addEventListener('click',click,true);d.addEventListener('keydown',key,true);
-signs.forEach(function(s){w.addEventListener(s,load,{capture:true,passive:true})});
+d.addEventListener('click',click,true);d.addEventListener('keydown',key,true);listen('addEventListener');
 if(w.location.search)load();
 else if(!c.saveData&&!/2g/.test(c.effectiveType||''))w.addEventListener('load',function(){setTimeout(function(){(w.requestIdleCallback||setTimeout)(load)},4000)});
 })(document,window)`
+
+/** A sum over the UTF-16 units of a text, as the loader works it out: tells one release's data from another's. */
+export function sumOf(text: string): number {
+  let sum = 0
+  for (let index = 0; index < text.length; index++) sum = (Math.imul(sum, 31) + text.charCodeAt(index)) | 0
+  return sum
+}

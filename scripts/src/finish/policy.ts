@@ -2,19 +2,28 @@ import { createHash } from 'node:crypto'
 import { EMBED_HOSTS, type Site } from '@portico/content-model'
 
 export interface PolicySources {
-  /** Origins of other sites that the pages load scripts from, with what those scripts then ask. */
+  /** Origins of other sites that the pages load scripts and their pictures from, and that those scripts then ask. */
   readonly scripts: readonly string[]
-  /** Origins that the pages connect to: the search server. */
+  /** Origins that the pages connect to: the search server, the publisher's status. */
   readonly connect: readonly string[]
 }
 
 /** What the site as a whole may load from elsewhere, as its settings say. */
 export function policySourcesOf(site: Site, connect: readonly string[]): PolicySources {
+  const { scripts, askAi, statusUrl } = site
+  const enabled = scripts.filter((script) => script.enabled)
   const urls = [
-    ...site.scripts.filter(({ enabled }) => enabled).map(({ src }) => src),
-    ...(site.askAi.provider === 'script' && site.askAi.scriptUrl ? [site.askAi.scriptUrl] : []),
+    ...enabled.map(({ src }) => src),
+    ...(askAi.provider === 'script' && askAi.scriptUrl ? [askAi.scriptUrl] : []),
   ]
-  return { scripts: [...new Set(urls.map((url) => new URL(url).origin))], connect }
+  return {
+    scripts: [...new Set([...urls.map(originOf), ...enabled.flatMap(({ origins }) => origins)])],
+    connect: [...connect, ...(statusUrl ? [originOf(statusUrl)] : [])],
+  }
+}
+
+function originOf(url: string): string {
+  return new URL(url).origin
 }
 
 /**
@@ -28,7 +37,7 @@ export function policyOf(inlineScripts: readonly string[], { scripts, connect }:
     ["default-src 'self'"],
     ["script-src 'self'", ...new Set(hashes), ...scripts],
     ["style-src 'self' 'unsafe-inline'"],
-    ["img-src 'self' data:"],
+    ["img-src 'self' data:", ...scripts],
     ["font-src 'self'"],
     ["connect-src 'self'", ...new Set(connect), ...scripts],
     ["frame-src 'self'", ...frames],

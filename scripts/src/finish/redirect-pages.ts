@@ -1,31 +1,23 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { canonicalPath } from '@portico/content-model'
+import { canonicalPath, type Snapshot } from '@portico/content-model'
 import type { RedirectEntry } from '../lib/redirect-table.ts'
-import { writeFile } from '../lib/write-file.ts'
+import { routesOf } from '../plan/index.ts'
 import { escapeAttribute } from './html-tags.ts'
+import { fileOf, type SiteFile } from './site-files.ts'
 
 const PLAIN_PATH = /^(?:\/[\w.~-]+)+$/
 
 /**
- * Writes each redirect as a small page at its old address, for hosts that follow no `redirects.json`. An address that a
- * page or a folder name cannot carry is left out.
- * @returns how many were written
+ * Each redirect as a small page at its old address, for hosts that follow no `redirects.json`. An address that has a
+ * page, or that a page or a folder name cannot carry, is left out; of two with one address the first has it.
  */
-export async function writeRedirectPages(
-  redirects: readonly RedirectEntry[],
-  { siteFolder, siteUrl }: { siteFolder: string; siteUrl: string },
-): Promise<number> {
-  let written = 0
-  for (const { from, to } of redirects) {
+export function redirectPagesOf(redirects: readonly RedirectEntry[], snapshot: Snapshot): SiteFile[] {
+  const taken = new Set(['/404', '/index', ...routesOf(snapshot)])
+  return redirects.flatMap(({ from, to }) => {
     const path = canonicalPath(from)
-    if (!PLAIN_PATH.test(path) || path.split('/').includes('..')) continue
-    const file = join(siteFolder, `${path.slice(1)}.html`)
-    if (existsSync(file)) continue
-    await writeFile(file, redirectPage(to, siteUrl))
-    written++
-  }
-  return written
+    if (taken.has(path) || !PLAIN_PATH.test(path) || path.split('/').includes('..')) return []
+    taken.add(path)
+    return [{ path: `${fileOf(path)}.html`, content: redirectPage(to, snapshot.site.url) }]
+  })
 }
 
 function redirectPage(to: string, siteUrl: string): string {

@@ -1,6 +1,6 @@
 import {
   canonicalPath,
-  foldPath,
+  shownDocs,
   type Doc,
   type Sidebar,
   type SidebarItem,
@@ -9,21 +9,13 @@ import {
 import type { RedirectEntry } from '../lib/redirect-table.ts'
 import { escapeAttribute } from './html-tags.ts'
 
+export { shownDocs }
+
 /** A file of the site, made from the snapshot alone. */
 export interface SiteFile {
   /** Relative to the site's folder. */
   readonly path: string
   readonly content: string
-}
-
-/** The docs that have a page: of two with one address, the first. */
-export function shownDocs({ docs }: Snapshot): Doc[] {
-  const taken = new Set<string>()
-  return docs.filter(({ path }) => {
-    if (taken.has(foldPath(path))) return false
-    taken.add(foldPath(path))
-    return true
-  })
 }
 
 /** The home page and every doc, as often and as important as the site's settings say; tag pages are left out. */

@@ -17,14 +17,27 @@ interface ListenOptions {
   readonly portSetting: string
   /** What it is, for people: `The site`. */
   readonly name: string
+  /** How long a whole request may take to come, in milliseconds; half a minute unless said. */
+  readonly requestPatience?: number
 }
 
 /**
  * Starts an HTTP server.
  * @throws AppError when the port is taken or may not be used, with the setting to change
  */
-export function listen(handler: RequestListener, { host, port, portSetting, name }: ListenOptions): Promise<Listening> {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 5000 }, handler)
+export function listen(
+  handler: RequestListener,
+  { host, port, portSetting, name, requestPatience = 30_000 }: ListenOptions,
+): Promise<Listening> {
+  const server = createServer(
+    {
+      requestTimeout: requestPatience,
+      headersTimeout: requestPatience / 2,
+      connectionsCheckingInterval: requestPatience / 10,
+      keepAliveTimeout: 5000,
+    },
+    handler,
+  )
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(portError(error, { host, port, portSetting, name }))

@@ -2,17 +2,29 @@ import { join } from 'node:path'
 import type { Snapshot } from '@portico/content-model'
 import { resolveRedirects } from '../check/index.ts'
 import type { Config } from '../config/index.ts'
-import { finishSite } from '../finish/index.ts'
-import { buildIdOf, renderSite } from '../render/index.ts'
+import { compressTree, filesOfRoute, finishSite } from '../finish/index.ts'
+import { AppError } from '../lib/app-error.ts'
+import { listFiles } from '../lib/list-files.ts'
+import type { Progress } from '../lib/task.ts'
+import { routesOf, type PageExtras } from '../plan/index.ts'
+import { listReleases, readManifest, readRelease, siteOf, type Changes } from '../release/index.ts'
+import { renderAll, renderRoutes } from '../render/index.ts'
 import { indexRelease, type IndexedRelease } from '../search/index.ts'
+import { describePlan } from './describe-plan.ts'
 import { markdownWriter } from './markdown-twin.ts'
+import { madeWithOf, planBuild, searchOrigins, type Base } from './plan-build.ts'
+import { reuseCompressed } from './reuse-compressed.ts'
 import { stagesOnTerminal, type RunStage } from './stages.ts'
 
 export interface BuildOptions {
   readonly config: Config
   readonly snapshot: Snapshot
   readonly snapshotFolder: string
+  /** What pages show that no document holds, by documentId. */
+  readonly extras?: PageExtras
   readonly releaseId: string
+  /** The release to start from; without it the whole site is made. */
+  readonly base?: Base | undefined
   readonly run?: RunStage
   readonly signal?: AbortSignal | undefined
   /** Where the site is put; emptied first. */
@@ -20,38 +32,105 @@ export interface BuildOptions {
 }
 
 export interface BuiltSite {
-  /** The finished tree, all but the compressed copies. */
+  /** The finished tree, or what of it differs from the base. */
   readonly siteFolder: string
+  /** How it differs from the base; absent where it is the whole site. */
+  readonly changes: Changes | undefined
+  /** Names what its pages were made with, apart from the content. */
+  readonly madeWith: string
+  readonly buildId: string
   readonly search: IndexedRelease
 }
 
-/** Renders, finishes and indexes a snapshot into one folder that a release is made of. */
+interface Rendered {
+  /** Absent where the whole site was rendered. */
+  readonly base: Base | undefined
+  /** Addresses of the base that the site no longer has. */
+  readonly gone: readonly string[]
+  readonly buildId: string
+  readonly assets: string
+}
+
+/** Renders, finishes, indexes and compresses a snapshot into one folder that a release is made of. */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { config, snapshot, snapshotFolder, releaseId, run = stagesOnTerminal, signal } = options
+  const { config, snapshot, snapshotFolder, releaseId, run = stagesOnTerminal } = options
   const siteFolder = options.outDir ?? join(config.folders.cache, 'site')
-  await run('render', (progress) =>
-    renderSite({
-      root: config.root,
-      snapshotFolder,
-      buildId: buildIdOf(config.root),
-      outDir: siteFolder,
-      progress,
-      signal,
-    }),
-  )
-  await run('finish', (progress) =>
+  const rendered = await run('render', (progress) => render(options, { siteFolder, progress }))
+  const { base } = rendered
+  const baseSite = base && siteOf(config.folders, base.release)
+  const finished = await run('finish', (progress) =>
     finishSite({
       snapshot,
       snapshotFolder,
       siteFolder,
+      base: base && { snapshot: base.snapshot, redirects: resolveRedirects(base.snapshot).redirects },
       redirects: resolveRedirects(snapshot).redirects,
       toMarkdown: markdownWriter(snapshot),
-      connect: (config.typesense?.publicUrls ?? []).map((url) => new URL(url).origin),
+      connect: searchOrigins(config),
       progress,
     }),
   )
-  const search = await run('index', (progress) =>
-    indexRelease({ snapshot, outDir: siteFolder, releaseId, typesense: config.typesense, progress }),
-  )
-  return { siteFolder, search }
+  const search = await run('index', async (progress) => {
+    const before = base && (await readRelease(config.folders, base.release))
+    const indexed = await indexRelease({
+      snapshot,
+      outDir: siteFolder,
+      releaseId,
+      typesense: config.typesense,
+      cacheFolder: config.folders.cache,
+      kept: (await listReleases(config.folders)).flatMap((release) => release.search?.generation ?? []),
+      progress,
+      base: before && { release: before, siteFolder: siteOf(config.folders, before.id) },
+    })
+    await compressTree(siteFolder, { progress, reuse: base ? undefined : await reuseCompressed(config, siteFolder) })
+    return indexed
+  })
+  const made = new Set(await listFiles(siteFolder))
+  const removed =
+    base && baseSite
+      ? [
+          ...rendered.gone.flatMap((route) => filesOfRoute(route, baseSite)),
+          ...finished.removed,
+          ...(await searchFilesGone(config, { base, search })),
+        ].filter((path) => !made.has(path))
+      : []
+  return {
+    siteFolder,
+    changes: base && { base: base.release, changed: made, removed: new Set(removed) },
+    madeWith: madeWithOf(config, rendered),
+    buildId: rendered.buildId,
+    search,
+  }
+}
+
+/** Renders what the plan names; where that fails, everything, which says what is wrong or puts it right. */
+async function render(
+  { config, snapshot, snapshotFolder, extras = {}, base, signal }: BuildOptions,
+  { siteFolder, progress }: { siteFolder: string; progress: Progress },
+): Promise<Rendered> {
+  const { plan, buildId } = await planBuild(config, { base, snapshot, extras })
+  progress.note(describePlan(plan, snapshot))
+  const common = { root: config.root, snapshotFolder, buildId, outDir: siteFolder, progress, signal }
+  if (base && plan.kind === 'partial') {
+    try {
+      const { assets } = await renderRoutes({ ...common, routes: plan.pages.map(({ path }) => path) })
+      return { base, gone: plan.removed, buildId, assets }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      progress.note(`${error.message}\nEvery page is rendered instead.`)
+    }
+  }
+  const { assets } = await renderAll({ ...common, routes: routesOf(snapshot) })
+  return { base: undefined, gone: [], buildId, assets }
+}
+
+async function searchFilesGone(
+  { folders }: Config,
+  { base, search }: { base: Base; search: IndexedRelease },
+): Promise<string[]> {
+  const present = new Set(search.files)
+  const { files } = await readManifest(folders, base.release)
+  return files
+    .map(({ path }) => path)
+    .filter((path) => /^search\/(?!__next\.)/.test(path) && !/\.(?:br|gz)$/.test(path) && !present.has(path))
 }

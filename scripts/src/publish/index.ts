@@ -1,4 +1,7 @@
 export { buildSite } from './build-site.ts'
-export { publishRelease, type Published } from './publish-release.ts'
+export { describePlan } from './describe-plan.ts'
+export { baseOf, planBuild } from './plan-build.ts'
+export { planNow } from './plan-now.ts'
+export { makeRelease, publishRelease, type Published } from './publish-release.ts'
 export { readAndCheck, readerOf } from './read-and-check.ts'
 export { STAGES, type RunStage, type Stage } from './stages.ts'

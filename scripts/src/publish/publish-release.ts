@@ -1,35 +1,35 @@
-import { existsSync } from 'node:fs'
-import { link, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Problem, Snapshot } from '@portico/content-model'
 import type { Config } from '../config/index.ts'
-import { compressTree } from '../finish/index.ts'
+import { publicPagesOf } from '../ledger/index.ts'
 import { AppError } from '../lib/app-error.ts'
 import { canonicalJson, sha256 } from '../lib/canonical-json.ts'
 import type { Progress } from '../lib/task.ts'
 import {
   createRelease,
+  goLive,
   KEPT_RELEASES,
   listReleases,
-  liveRelease,
   pruneReleases,
-  readManifest,
   releaseError,
   releaseIdOf,
-  siteOf,
-  switchTo,
+  type HeldRelease,
   type Release,
 } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
-import { pruneCollections } from '../search/index.ts'
+import { pruneCollections, pruneRecords } from '../search/index.ts'
+import { forgetReleased, indexOf, writeReleased } from '../snapshot/index.ts'
 import { buildSite } from './build-site.ts'
-import { readAndCheck } from './read-and-check.ts'
+import { baseOf, type Base } from './plan-build.ts'
+import { readAndCheck, type CheckedSnapshot } from './read-and-check.ts'
 import { stagesOnTerminal, type RunStage } from './stages.ts'
 
 export interface Published {
   readonly release: Release
   readonly snapshot: Snapshot
   readonly warnings: readonly Problem[]
+  /** Why the release is made and not live, if it is not. */
+  readonly held?: HeldRelease
 }
 
 interface PublishOptions {
@@ -41,7 +41,8 @@ interface PublishOptions {
 
 /**
  * The whole way from the CMS to readers: reads, checks, renders, finishes, indexes, and makes the result the live site
- * in one step. Whatever goes wrong before that step leaves the live site as it was.
+ * in one step. Whatever goes wrong before that step leaves the live site as it was. It costs what the change costs:
+ * what is as it was in the newest release is taken from there.
  * @throws ContentError with every problem of the content; AppError for everything else that people can mend
  */
 export async function publishRelease(
@@ -53,24 +54,38 @@ export async function publishRelease(
     return run(stage, work)
   }
   try {
-    return await publish(config, { run: stoppable, signal, createdAt: now() })
+    const checked = await readAndCheck(config, { run: stoppable })
+    const base = await baseOf(config)
+    return await makeRelease(config, { checked, base, run: stoppable, signal, createdAt: now() })
   } catch (error) {
     throw releaseError(error, config.folders.data)
   }
 }
 
-async function publish(
-  config: Config<'PORTICO_READ_TOKEN'>,
-  { run, signal, createdAt }: { run: RunStage; signal: AbortSignal | undefined; createdAt: Date },
+interface MakeOptions {
+  /** Written to its folder already. */
+  readonly checked: CheckedSnapshot
+  /** The release to start from; without it the whole site is made. */
+  readonly base: Base | undefined
+  readonly run: RunStage
+  readonly signal?: AbortSignal | undefined
+  readonly createdAt: Date
+}
+
+/** Makes a release of a snapshot, and makes it live. */
+export async function makeRelease(
+  config: Config,
+  { checked, base, run, signal, createdAt }: MakeOptions,
 ): Promise<Published> {
-  const { snapshot, folder, warnings } = await readAndCheck(config, { run })
-  const buildId = buildIdOf(config.root)
-  const id = releaseIdOf(createdAt, sha256(canonicalJson([snapshot, buildId])))
-  const { siteFolder, search } = await buildSite({
+  const { snapshot, folder, warnings, extras } = checked
+  const id = releaseIdOf(createdAt, sha256(canonicalJson([indexOf(snapshot).entries, buildIdOf(config.root)])))
+  const { siteFolder, changes, madeWith, buildId, search } = await buildSite({
     config,
     snapshot,
     snapshotFolder: folder,
+    extras,
     releaseId: id,
+    base,
     run,
     signal,
   })
@@ -83,43 +98,31 @@ async function publish(
     search: {
       engine: search.engine,
       records: search.records,
-      ...(search.collection && { collection: search.collection }),
+      ...(search.generation && { generation: search.generation }),
     },
   }
-  await run('release', async (progress) => {
+  const held = await run('release', async (progress) => {
     const place = config.folders
-    await compressTree(siteFolder, { progress, reuse: await compressedBefore(config, siteFolder) })
-    await createRelease({ place, siteFolder, release, progress })
-    await switchTo(place, id)
+    /* Until the next release is whole there is none to start from: a fault in between costs a full build. */
+    await forgetReleased(folder)
+    await createRelease({ place, siteFolder, release, pages: publicPagesOf(snapshot), changes, progress })
+    await writeReleased(folder, { release: id, madeWith, extras, snapshot })
+    const waits = await goLive(place, id)
     await pruneReleases(place, { keep: KEPT_RELEASES })
     await rm(siteFolder, { recursive: true, force: true })
     await pruneSearch(config, snapshot, progress)
+    return waits
   })
-  return { release, snapshot, warnings }
+  return { release, snapshot, warnings, ...(held && { held }) }
 }
 
-/** Takes the compressed copies of a file from the live release, where its content is the same. */
-async function compressedBefore(config: Config, siteFolder: string): Promise<(path: string) => Promise<boolean>> {
-  const live = await liveRelease(config.folders)
-  if (!live) return async () => false
-  const before = new Map((await readManifest(config.folders, live.id)).files.map((file) => [file.path, file.sha256]))
-  return async (path) => {
-    if (before.get(path) !== sha256(await readFile(join(siteFolder, path)))) return false
-    for (const ending of ['.br', '.gz']) {
-      const earlier = join(siteOf(config.folders, live.id), path + ending)
-      if (existsSync(earlier) && !existsSync(join(siteFolder, path + ending)))
-        await link(earlier, join(siteFolder, path + ending))
-    }
-    return true
-  }
-}
-
-/** Drops the search collections that no kept release asks. The release is live by now: a fault here is only told. */
+/** Drops the search collections and records that no kept release asks. The release is live by now: a fault here is only told. */
 async function pruneSearch({ typesense, folders }: Config, { site }: Snapshot, progress: Progress): Promise<void> {
   if (!typesense) return
-  const keep = (await listReleases(folders)).map(({ id }) => id)
+  const kept = (await listReleases(folders)).flatMap(({ search }) => search?.generation ?? [])
   try {
-    await pruneCollections({ typesense, site: site.url, keep })
+    await pruneCollections({ typesense, site: site.url, kept })
+    await pruneRecords({ typesense, kept })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     progress.note(`Old search collections stay for now: ${error.message}`)

@@ -4,7 +4,7 @@ import { describeError } from '../lib/run-command.ts'
 import type { PublicationFields } from './publications.ts'
 import type { PublishRequest } from './request.ts'
 
-const KEPT = 200
+const KEPT = 5000
 
 /** How far a request is, or how it ended. */
 export interface Outcome {
@@ -14,6 +14,8 @@ export interface Outcome {
   readonly release?: string
   readonly url?: string
   readonly problems?: readonly Problem[]
+  /** Milliseconds by stage. */
+  readonly timings?: Readonly<Record<string, number>>
 }
 
 /** What became of the last requests, for those who ask. */

@@ -6,7 +6,7 @@ import type { Change } from './request.ts'
 
 /** What editors read of one release request, in the CMS. */
 export interface PublicationFields {
-  readonly state: 'queued' | 'building' | 'live' | 'failed'
+  readonly state: 'queued' | 'building' | 'live' | 'held' | 'failed'
   readonly message: string
   readonly stage?: string | null
   readonly requestedAt: string
@@ -26,7 +26,7 @@ const openSchema = z.object({
   data: z.array(z.object({ documentId: z.string(), state: z.string() })),
 })
 const OPEN =
-  '/publications?filters[state][$in][0]=queued&filters[state][$in][1]=building&sort=documentId&pagination[pageSize]=100'
+  '/publications?filters[state][$in][0]=queued&filters[state][$in][1]=building&sort=requestedAt:asc&pagination[pageSize]=100'
 
 const ABANDONED = 'The publisher was stopped before this was done. What it was about is in the next publication.'
 
@@ -39,7 +39,7 @@ export class Publications {
   readonly #onFault: (message: string) => void
   readonly #unsaved = new Map<Receipt, PublicationFields>()
   #writing: Promise<void> = Promise.resolve()
-  #closed = false
+  #tookOver = false
 
   constructor(client: CmsClient, onFault: (message: string) => void) {
     this.#client = client
@@ -65,8 +65,8 @@ export class Publications {
 
   async #writeAll(): Promise<void> {
     try {
-      if (!this.#closed) await this.#closeAbandoned()
-      this.#closed = true
+      if (!this.#tookOver) await this.#takeOver()
+      this.#tookOver = true
       for (const [receipt, fields] of this.#unsaved) {
         await this.#save(receipt, fields)
         if (this.#unsaved.get(receipt) === fields) this.#unsaved.delete(receipt)
@@ -76,19 +76,22 @@ export class Publications {
     }
   }
 
-  /** Closes the rows that an earlier process left open. */
-  async #closeAbandoned(): Promise<void> {
+  /** Goes on with the row that an earlier process left open, and closes the others. */
+  async #takeOver(): Promise<void> {
     const { data } = await this.#client.get(OPEN, openSchema)
-    for (const { documentId } of data)
-      await this.#client.send({
-        method: 'PUT',
-        path: `/publications/${documentId}`,
-        body: { data: { state: 'failed', stage: null, finishedAt: new Date().toISOString(), message: ABANDONED } },
-        schema: savedSchema,
-      })
+    const receipts = [...this.#unsaved.keys()].filter(({ documentId }) => !documentId)
+    for (const { documentId } of data) {
+      const receipt = receipts.shift()
+      if (receipt) receipt.documentId = documentId
+      else
+        await this.#save(
+          { documentId },
+          { state: 'failed', stage: null, finishedAt: new Date().toISOString(), message: ABANDONED },
+        )
+    }
   }
 
-  async #save(receipt: Receipt, fields: PublicationFields): Promise<void> {
+  async #save(receipt: Receipt, fields: Partial<PublicationFields>): Promise<void> {
     const { documentId } = receipt
     const { data } = await this.#client.send({
       method: documentId ? 'PUT' : 'POST',

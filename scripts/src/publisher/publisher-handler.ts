@@ -1,27 +1,57 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Release } from '../release/index.ts'
+import { streamStatus } from './event-stream.ts'
 import type { Publisher } from './publisher.ts'
+import { RateLimit } from './rate-limit.ts'
 import { hasBearer, readWebhook } from './webhook.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
+
+/**
+ * A sender that works never meets the limit: the CMS gathers the changes of a moment in one message, and even a
+ * thousand messages in two seconds pass. Who knocks longer than that at such a rate is told to wait; the CMS comes again
+ * by itself.
+ */
+const RATE = { burst: 2000, perSecond: 100 }
 
 interface HandlerOptions {
   readonly publisher: Publisher
   /** Secrets that a webhook may be signed with. */
   readonly webhookSecrets: readonly string[]
-  /** Lets a person ask for a publish. */
+  /** Lets a person ask for a publish, and read what holds more than states. */
   readonly publisherToken: string
   readonly live: () => Promise<Release | undefined>
   readonly log: (line: string) => void
 }
 
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+type Route = (exchange: Exchange, options: HandlerOptions) => void | Promise<void>
+
+const ROUTES: Record<string, { readonly method: 'GET' | 'POST'; readonly route: Route }> = {
+  '/healthz': { method: 'GET', route: ({ response }) => answer(response, 200, { status: 'ok' }) },
+  '/status': { method: 'GET', route: giveStatus },
+  '/events': { method: 'GET', route: guarded(({ response }, { publisher }) => streamStatus(response, publisher)) },
+  '/hooks/content': { method: 'POST', route: takeWebhook },
+  '/publish': { method: 'POST', route: guarded(takeWish) },
+}
+
 /**
- * The publisher's door: `POST /hooks/content` for the CMS, `POST /publish` and `GET /requests/<id>` for people at a
- * terminal, `GET /status` and `GET /healthz` for whoever watches.
+ * The publisher's door. For the CMS `POST /hooks/content`; with the publisher's token `POST /publish`,
+ * `GET /requests/<id>` and the stream `GET /events`; for whoever watches `GET /status`, which names no document, and
+ * `GET /healthz`.
  */
 export function publisherHandler(options: HandlerOptions): RequestListener {
+  const limit = new RateLimit(RATE)
   return (request, response) => {
-    route(request, response, options).catch((error: unknown) => {
+    if (!limit.take(request.socket.remoteAddress ?? '')) {
+      response.setHeader('Retry-After', '1')
+      return refuse({ request, response }, 429, 'These are too many requests; please wait a second.')
+    }
+    handle({ request, response }, options).catch((error: unknown) => {
       options.log(
         `A request could not be answered: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       )
@@ -31,64 +61,71 @@ export function publisherHandler(options: HandlerOptions): RequestListener {
   }
 }
 
-async function route(request: IncomingMessage, response: ServerResponse, options: HandlerOptions): Promise<void> {
-  const { publisher, publisherToken, live } = options
+async function handle(exchange: Exchange, options: HandlerOptions): Promise<void> {
+  const { request, response } = exchange
   const [path = ''] = (request.url ?? '').split('?')
-  switch (`${request.method} ${path}`) {
-    case 'GET /healthz':
-      return answer(response, 200, { status: 'ok' })
-    case 'GET /status':
-      return answer(response, 200, { ...publisher.status, live: (await live()) ?? null })
-    case 'POST /hooks/content':
-      return takeWebhook(request, response, options)
-    case 'POST /publish': {
-      request.resume()
-      if (!hasBearer(request.headers, publisherToken))
-        return answer(response, 401, { error: 'PORTICO_PUBLISHER_TOKEN is wrong.' })
-      return answer(response, 202, {
-        request: await publisher.request({ source: 'command', changes: [], force: true }),
-      })
-    }
+  const [, id] = /^\/requests\/([\w.-]+)$/.exec(path) ?? []
+  const known = id === undefined ? ROUTES[path] : { method: 'GET', route: guarded(giveOutcome(id)) }
+  if (!known) return refuse(exchange, 404, 'There is nothing at this address.')
+  if (request.method !== known.method) {
+    response.setHeader('Allow', known.method)
+    return refuse(exchange, 405, `Only ${known.method} is answered here.`)
   }
-  const [, id] = /^GET \/requests\/([\w-]+)$/.exec(`${request.method} ${path}`) ?? []
-  const outcome = id === undefined ? undefined : publisher.outcomeOf(id)
-  if (outcome) return answer(response, 200, outcome)
-  answer(response, 404, { error: 'There is nothing at this address.' })
+  await known.route(exchange, options)
 }
 
-async function takeWebhook(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { publisher, webhookSecrets, log }: HandlerOptions,
-): Promise<void> {
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
-    request.resume()
-    return answer(response, 415, { error: 'Only application/json is taken here.' })
+function guarded(route: Route): Route {
+  return (exchange, options) =>
+    hasBearer(exchange.request.headers, options.publisherToken)
+      ? route(exchange, options)
+      : refuse(exchange, 401, 'PORTICO_PUBLISHER_TOKEN is wrong.')
+}
+
+async function giveStatus({ response }: Exchange, { publisher, live }: HandlerOptions): Promise<void> {
+  const { last, ...status } = publisher.status
+  const open = last && { state: last.state, message: last.message, release: last.release, url: last.url }
+  // The status page of the site shows it, from another origin.
+  response.setHeader('Access-Control-Allow-Origin', '*')
+  answer(response, 200, { ...status, ...(open && { last: open }), live: (await live()) ?? null })
+}
+
+async function takeWish({ request, response }: Exchange, { publisher }: HandlerOptions): Promise<void> {
+  request.resume()
+  answer(response, 202, { request: await publisher.request({ source: 'command', changes: [], force: true }) })
+}
+
+function giveOutcome(id: string): Route {
+  return (exchange, { publisher }) => {
+    const outcome = publisher.outcomeOf(id)
+    if (outcome) answer(exchange.response, 200, outcome)
+    else refuse(exchange, 404, 'There is no such request among the latest.')
   }
+}
+
+async function takeWebhook(exchange: Exchange, { publisher, webhookSecrets, log }: HandlerOptions): Promise<void> {
+  const { request, response } = exchange
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+    return refuse(exchange, 415, 'Only application/json is taken here.')
   const raw = await readBody(request)
   if (!raw) {
     response.setHeader('Connection', 'close')
-    return answer(response, 413, { error: `The body is larger than ${MAX_BODY_BYTES} bytes.` })
+    return refuse(exchange, 413, `The body is larger than ${MAX_BODY_BYTES} bytes.`)
   }
   const webhook = readWebhook(raw, request.headers, webhookSecrets)
   if (!webhook.ok) {
     log(`A webhook was refused (${webhook.status}): ${webhook.message}`)
-    return answer(response, webhook.status, { error: webhook.message })
+    return refuse(exchange, webhook.status, webhook.message)
   }
-  const id = await publisher.request({
-    source: 'webhook',
-    changes: webhook.changes,
-    ...(webhook.id !== undefined && { id: webhook.id.replace(/[^\w-]/g, '_') }),
+  if (!webhook.concernsReaders) return answer(response, 202, {})
+  const { id, changes } = webhook
+  answer(response, 202, {
+    request: await publisher.request({ source: 'webhook', changes, ...(id !== undefined && { id }) }),
   })
-  answer(response, 202, { request: id })
 }
 
 /** The bytes of the body, or `undefined` where they are too many. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
-    request.resume()
-    return undefined
-  }
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return undefined
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -97,6 +134,11 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+function refuse({ request, response }: Exchange, status: number, error: string): void {
+  request.resume()
+  answer(response, status, { error })
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {

@@ -3,22 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Problem } from '@portico/content-model'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleSnapshot } from '../../tests/fixtures/sample-snapshot.ts'
 import { AppError, ContentError } from '../lib/app-error.ts'
-import type { Published } from '../publish/index.ts'
+import type { HeldRelease } from '../release/index.ts'
 import type { PublicationFields, Publications, Receipt } from './publications.ts'
-import { Publisher, type Standing } from './publisher.ts'
+import { Publisher } from './publisher.ts'
 import { RequestQueue } from './request-queue.ts'
 import type { Change } from './request.ts'
+import type { Standing } from './standing.ts'
+import type { Made } from './worker-messages.ts'
 
 let folder: string
 let queue: RequestQueue
 let rows: PublicationFields[][]
 let standing: Standing
-let publishes: (() => Promise<Published>)[]
+let publishes: (() => Promise<Made>)[]
 let publisher: Publisher
 
-const published: Published = {
+const published: Made = {
   release: {
     id: '20261121T080000Z-0000000a',
     createdAt: '2026-11-21T08:00:00.000Z',
@@ -26,8 +27,8 @@ const published: Published = {
     buildId: 'code',
     pages: 5,
   },
-  snapshot: sampleSnapshot,
   warnings: [],
+  path: '/guides/intro',
 }
 const change = (documentId: string, by: string | null = 'Jane Doe'): Change => ({
   type: 'doc',
@@ -54,18 +55,21 @@ const create = () =>
   new Publisher({
     queue,
     publications: publications(),
-    publish: async (run) => {
+    publish: async (_requests, progress) => {
       const next = publishes.shift()
       if (!next) throw new Error('The test expects no further publish.')
-      return run('render', next)
+      progress.stage('render')
+      const made = await next()
+      progress.staged('render', 7)
+      return made
     },
     standing: async () => standing,
-    urlOf: () => 'https://docs.example.com/guides/intro',
+    siteUrl: 'https://docs.example.com',
     log: () => undefined,
   })
 /** The states of each row, in the order in which they were written. */
 const states = () => rows.map((row) => row.map(({ state }) => state))
-const settle = async (outcome: 'live' | 'failed', id: string) =>
+const settle = async (outcome: 'live' | 'held' | 'failed', id: string) =>
   vi.waitFor(() => expect(publisher.outcomeOf(id)?.state).toBe(outcome))
 
 beforeEach(async () => {
@@ -80,6 +84,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await publisher.stop()
+  await queue.close()
   vi.useRealTimers()
   rmSync(folder, { recursive: true })
 })
@@ -104,9 +109,9 @@ describe('Publisher', () => {
       problems: [],
       release: '20261121T080000Z-0000000a',
       url: 'https://docs.example.com/guides/intro',
-      timings: { render: expect.any(Number) },
+      timings: { render: 7 },
     })
-    expect(queue.pending).toEqual([])
+    await vi.waitFor(() => expect(queue.pending).toEqual([]))
   })
 
   it('makes a second release of what comes while the first is made', async () => {
@@ -120,13 +125,34 @@ describe('Publisher', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(publisher.outcomeOf(late)?.state).toBe('queued')
     doors[0]?.()
-    await vi.waitFor(() => expect(publisher.status.state).toBe('waiting'))
-    await vi.advanceTimersByTimeAsync(2000)
     await settle('live', late)
     expect(states()).toEqual([
       ['queued', 'building', 'live'],
       ['queued', 'building', 'live'],
     ])
+  })
+
+  it('makes no change of a stream of them wait longer than the longest wait and one release', async () => {
+    const doors: (() => void)[] = []
+    publishes = Array.from(
+      { length: 3 },
+      () => () => new Promise<Made>((resolve) => doors.push(() => resolve(published))),
+    )
+    const ids: string[] = []
+    for (let second = 0; second < 70; second++) {
+      ids.push(await publisher.request({ source: 'webhook', changes: [] }))
+      await vi.advanceTimersByTimeAsync(1000)
+      if (second === 45) doors[0]?.()
+    }
+    await settle('live', ids[28] ?? '')
+    await vi.waitFor(() => expect(doors).toHaveLength(2))
+    expect(publisher.outcomeOf(ids[59] ?? '')?.state).toBe('building')
+    doors[1]?.()
+    await settle('live', ids[59] ?? '')
+    await vi.advanceTimersByTimeAsync(30_000)
+    await vi.waitFor(() => expect(doors).toHaveLength(3))
+    doors[2]?.()
+    await settle('live', ids[69] ?? '')
   })
 
   it('tells the problems of content that cannot be published, and does not try the same content again', async () => {
@@ -139,6 +165,7 @@ describe('Publisher', () => {
       state: 'failed',
       message: '1 problem in the content.',
       problems: [problem],
+      timings: {},
     })
     await vi.waitFor(() => expect(publisher.status.state).toBe('idle'))
     await publisher.reconcile()
@@ -158,17 +185,62 @@ describe('Publisher', () => {
     const id = await publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
     await vi.waitFor(() => expect(publisher.status.state).toBe('retrying'))
-    expect(publisher.outcomeOf(id)).toEqual({
+    expect(publisher.outcomeOf(id)).toMatchObject({
       state: 'queued',
-      message: 'The CMS cannot be reached. It is tried again in 5 s.',
+      message: 'The CMS cannot be reached. It is tried again in 1 s.',
+      problems: [{ kind: 'publish-failed', message: 'The CMS cannot be reached.' }],
     })
-    await vi.advanceTimersByTimeAsync(5000)
+    await vi.advanceTimersByTimeAsync(1000)
     await vi.waitFor(() =>
-      expect(publisher.outcomeOf(id)?.message).toBe('The CMS cannot be reached. It is tried again in 10 s.'),
+      expect(publisher.outcomeOf(id)?.message).toBe('The CMS cannot be reached. It is tried again in 2 s.'),
     )
-    await vi.advanceTimersByTimeAsync(10_000)
+    await vi.advanceTimersByTimeAsync(2000)
     await settle('live', id)
     expect(states()).toEqual([['queued', 'building', 'queued', 'building', 'queued', 'building', 'live']])
+  })
+
+  it('tries a fault that only people can mend again too, and at once when something new comes', async () => {
+    const denied = new AppError('The CMS refused PORTICO_READ_TOKEN (401).', { hint: 'Give both the same.' })
+    publishes = [() => Promise.reject(denied), async () => published]
+    const id = await publisher.request({ source: 'webhook', changes: [] })
+    await vi.advanceTimersByTimeAsync(2000)
+    await vi.waitFor(() => expect(publisher.status.state).toBe('retrying'))
+    expect(publisher.status.last?.message).toBe('The CMS refused PORTICO_READ_TOKEN (401). It is tried again in 1 s.')
+    await publisher.request({ source: 'webhook', changes: [] })
+    await vi.advanceTimersByTimeAsync(2000)
+    await settle('live', id)
+  })
+
+  it('says of a held release that a person is needed, and that it is live once one accepts it', async () => {
+    const held: HeldRelease = { kind: 'losing-pages', message: 'Held for a person.', problems: [] }
+    publishes = [async () => ({ ...published, held })]
+    const id = await publisher.request({ source: 'webhook', changes: [] })
+    await vi.advanceTimersByTimeAsync(2000)
+    await settle('held', id)
+    standing = { revision: 8, upToDate: true, codeChanged: false, live: 'earlier', waiting: published.release.id }
+    const again = await publisher.request({ source: 'webhook', changes: [] })
+    await vi.advanceTimersByTimeAsync(2000)
+    await settle('held', again)
+    standing = { revision: 8, upToDate: true, codeChanged: false, live: published.release.id }
+    await vi.waitFor(() => expect(publisher.status.state).toBe('idle'))
+    await publisher.reconcile()
+    await settle('live', again)
+  })
+
+  it('tells whoever watches of every change', async () => {
+    const doors: (() => void)[] = []
+    publishes = [() => new Promise((resolve) => doors.push(() => resolve(published)))]
+    const seen: string[] = []
+    const unwatch = publisher.watch(({ state, stage, last }) =>
+      seen.push([state, stage, last?.state].filter(Boolean).join(' ')),
+    )
+    await publisher.request({ source: 'webhook', changes: [] })
+    await vi.advanceTimersByTimeAsync(2000)
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('building Render the pages'))
+    doors[0]?.()
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('idle live'))
+    expect(seen[0]).toBe('waiting')
+    unwatch()
   })
 
   it('does not build what is live already, unless a person insists', async () => {
@@ -190,6 +262,7 @@ describe('Publisher', () => {
     expect(queue.pending).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(2000)
     await settle('live', id)
+    await vi.waitFor(() => expect(queue.pending).toEqual([]))
     await publisher.request({ source: 'webhook', changes: [], id: 'msg_1' })
     expect(queue.pending).toEqual([])
   })
@@ -198,9 +271,10 @@ describe('Publisher', () => {
     publishes = [async () => published]
     const id = await publisher.request({ source: 'webhook', changes: [change('docintro')] })
     await publisher.stop()
+    await queue.close()
     queue = await RequestQueue.open(folder)
     publisher = create()
-    await publisher.start()
+    publisher.start()
     await vi.advanceTimersByTimeAsync(2000)
     await settle('live', id)
     expect(rows.at(-1)?.at(-1)?.changes).toEqual([change('docintro')])
@@ -208,7 +282,8 @@ describe('Publisher', () => {
 
   it('publishes by itself what no webhook told of', async () => {
     standing = { revision: 8, upToDate: true, codeChanged: false }
-    await publisher.start()
+    publisher.start()
+    await vi.advanceTimersByTimeAsync(0)
     expect(queue.pending).toEqual([])
     standing = { revision: 9, upToDate: false, codeChanged: false }
     publishes = [async () => published]
@@ -225,7 +300,8 @@ describe('Publisher', () => {
     await publisher.reconcile()
     expect(queue.pending).toEqual([])
     publishes = [async () => published]
-    await publisher.start()
+    publisher.start()
+    await vi.waitFor(() => expect(queue.pending).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(2000)
     await vi.waitFor(() => expect(states()).toEqual([['queued', 'building', 'live']]))
   })

@@ -1,72 +1,83 @@
 import { randomUUID } from 'node:crypto'
-import { AppError, count } from '../lib/app-error.ts'
+import { AppError, ContentError, count } from '../lib/app-error.ts'
 import { describeError } from '../lib/run-command.ts'
-import { STAGES, type Published, type RunStage, type Stage } from '../publish/index.ts'
+import { STAGES, type Stage } from '../publish/stages.ts'
 import { Coalescer } from './coalescer.ts'
 import { failureOf, Outcomes, type Outcome } from './outcomes.ts'
 import type { PublicationFields, Publications, Receipt } from './publications.ts'
 import type { RequestQueue } from './request-queue.ts'
-import type { PublishRequest } from './request.ts'
-
-/** What is out, and what could be. */
-export interface Standing {
-  /** The CMS's count of changes to published content. */
-  readonly revision: number
-  /** Whether the newest release shows that revision; it is live, or was rolled back on purpose. */
-  readonly upToDate: boolean
-  /** Whether the pages of the newest release were made by other code than the present. */
-  readonly codeChanged: boolean
-}
+import { changesOf, type PublishRequest } from './request.ts'
+import type { Standing } from './standing.ts'
+import { TIMING, type Timing } from './timing.ts'
+import type { PublishProgress } from './worker.ts'
+import type { Made } from './worker-messages.ts'
 
 export interface PublisherOptions {
   readonly queue: RequestQueue
   readonly publications: Publications
   /** The whole way from the CMS to readers. */
-  readonly publish: (run: RunStage) => Promise<Published>
+  readonly publish: (requests: readonly PublishRequest[], progress: PublishProgress) => Promise<Made>
   readonly standing: () => Promise<Standing>
-  /** The public address of what changed, for the receipt. */
-  readonly urlOf: (published: Published, requests: readonly PublishRequest[]) => string
+  /** Where people open the site. No slash at its end. */
+  readonly siteUrl: string
   readonly log: (line: string) => void
   readonly timing?: Partial<Timing>
 }
-
-export interface Timing {
-  readonly quietMs: number
-  readonly longestMs: number
-  /** After a fault that may pass: the first pause and the longest. */
-  readonly retryMs: number
-  readonly longestRetryMs: number
-  readonly reconcileMs: number
-}
-
-const TIMING: Timing = { quietMs: 2000, longestMs: 30_000, retryMs: 5000, longestRetryMs: 60_000, reconcileMs: 30_000 }
 
 export interface PublisherStatus {
   readonly state: 'idle' | 'waiting' | 'building' | 'retrying'
   readonly stage?: string
   readonly pending: number
+  /** How the last publish ended, or why it is tried again. */
   readonly last?: Outcome
+  /** Why the CMS could not be asked whether the site is behind it, while it could not. */
+  readonly fault?: string
 }
+
+/** Requests that become one release, and the row that tells of them. */
+interface Batch {
+  readonly receipt: Receipt
+  readonly requests: PublishRequest[]
+}
+
+const WAITS: Outcome = { state: 'queued', message: 'Waits for its turn.' }
+
+/** How long a release waits for the CMS to take its receipt; it is written later, then. */
+const RECEIPT_PATIENCE_MS = 5000
+/** How often the row of what waits is written anew while more comes. */
+const ROW_EVERY_MS = 1000
 
 /**
  * Turns requests into releases, one after the other. Requests that come close together become one release; those that
- * come while one is made become the next. Every request ends as live or failed; a fault that may pass (the CMS is
- * down) is tried again until it does.
+ * come while one is made become the next. Every request ends as live, held or failed; what fails for another reason
+ * than its content is tried again until it does not.
  */
 export class Publisher {
   readonly #options: PublisherOptions
   readonly #timing: Timing
   readonly #coalescer: Coalescer
   readonly #outcomes = new Outcomes()
-  #batch: { receipt: Receipt; requests: PublishRequest[] } | undefined
+  readonly #watchers = new Set<(status: PublisherStatus) => void>()
+  #telling: NodeJS.Immediate | undefined
+  /** What is being made, or tried again. */
+  #current: Batch | undefined
+  /** What comes after it. */
+  #next: Batch | undefined
+  #row: NodeJS.Timeout | undefined
   #building: Promise<void> | undefined
+  /** Set where the next release has waited long enough while one was being made. */
+  #overdue = false
   #stage: Stage | undefined
   #last: Outcome | undefined
+  #fault: string | undefined
   #retry: NodeJS.Timeout | undefined
   #retries = 0
   #reconciler: NodeJS.Timeout | undefined
-  /** The revision whose publish failed: not tried again before it changes. */
+  #reconciling = false
+  /** The revision whose content cannot be published: not tried again before it changes. */
   #failedRevision: number | undefined
+  /** The last release that waits for a person, with the row that says so. */
+  #held: { readonly batch: Batch; readonly outcome: Outcome } | undefined
   #stopped = false
 
   constructor(options: PublisherOptions) {
@@ -76,14 +87,11 @@ export class Publisher {
   }
 
   /** Takes up what an earlier process left, and watches for content that nobody told of. */
-  async start(): Promise<void> {
+  start(): void {
     const { pending } = this.#options.queue
-    this.#outcomes.set(pending, { state: 'queued', message: 'Waits for its turn.' })
-    if (pending.length > 0) this.#coalescer.notice()
-    await this.reconcile({ afterStart: true })
-    this.#reconciler = setInterval(() => {
-      this.reconcile().catch((error: unknown) => this.#options.log(describeError(error)))
-    }, this.#timing.reconcileMs)
+    if (pending.length > 0) this.#queue(pending)
+    void this.reconcile({ afterStart: true })
+    this.#reconciler = setInterval(() => void this.reconcile(), this.#timing.reconcileMs)
   }
 
   /** Accepts a request; returns when it cannot be lost any more. */
@@ -95,11 +103,8 @@ export class Publisher {
       changes: wish.changes,
       force: wish.force ?? false,
     }
-    if (this.#outcomes.of(request.id)) return request.id
-    await this.#options.queue.add(request)
-    this.#outcomes.set([request], { state: 'queued', message: 'Waits for its turn.' })
-    if (!this.#building) this.#open()
-    if (!this.#retry) this.#coalescer.notice()
+    if (!(await this.#options.queue.add(request))) return request.id
+    this.#queue([request])
     return request.id
   }
 
@@ -108,14 +113,20 @@ export class Publisher {
   }
 
   get status(): PublisherStatus {
-    const pending = this.#options.queue.pending.length
     const state = this.#building ? 'building' : this.#retry ? 'retrying' : this.#coalescer.waiting ? 'waiting' : 'idle'
     return {
       state,
-      pending,
+      pending: this.#options.queue.size,
       ...(this.#stage && { stage: STAGES[this.#stage] }),
       ...(this.#last && { last: this.#last }),
+      ...(this.#fault !== undefined && { fault: this.#fault }),
     }
+  }
+
+  /** Calls back at every change of the status, until the function that it gives is called. */
+  watch(watcher: (status: PublisherStatus) => void): () => void {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
   }
 
   /**
@@ -124,17 +135,24 @@ export class Publisher {
    */
   async reconcile({ afterStart = false } = {}): Promise<void> {
     const { queue, publications, standing, log } = this.#options
-    if (this.#stopped || this.#building || queue.pending.length > 0) return
+    if (this.#stopped || this.#reconciling || this.#building) return
+    this.#reconciling = true
     try {
       await publications.flush()
-      const { revision, upToDate, codeChanged } = await standing()
+      if (queue.pending.length > 0) return
+      const { revision, upToDate, codeChanged, live } = await standing()
+      this.#fault = undefined
+      await this.#noteAccepted(live)
       const renew = afterStart && codeChanged
       if ((upToDate && !renew) || revision === this.#failedRevision) return
       log(upToDate ? 'The code of the site has changed.' : `The live site is behind the CMS (revision ${revision}).`)
       await this.request({ source: 'reconciler', changes: [], force: renew })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      log(error.message)
+      this.#fault = error instanceof AppError ? error.message : describeError(error)
+      log(this.#fault)
+      this.#tellWatchers()
+    } finally {
+      this.#reconciling = false
     }
   }
 
@@ -144,126 +162,187 @@ export class Publisher {
     this.#coalescer.stop()
     clearTimeout(this.#retry)
     clearInterval(this.#reconciler)
+    clearTimeout(this.#row)
     await this.#building
+    await atMost(RECEIPT_PATIENCE_MS, this.#options.publications.flush())
   }
 
-  /** Takes what waits as one batch, with one row in the CMS. */
-  #collect(): void {
-    this.#batch = {
-      receipt: this.#batch?.receipt ?? this.#options.publications.start(),
-      requests: this.#options.queue.pending,
+  /** A person let a held release live: its row says so. */
+  async #noteAccepted(live: string | undefined): Promise<void> {
+    if (!this.#held || this.#held.outcome.release !== live) return
+    const { batch, outcome } = this.#held
+    this.#held = undefined
+    await this.#settle(batch, { ...outcome, state: 'live', message: 'Live: a person has accepted it.' })
+  }
+
+  #queue(requests: readonly PublishRequest[]): void {
+    this.#outcomes.set(requests, WAITS)
+    if (this.#next) {
+      this.#next.requests.push(...requests)
+      this.#row ??= setTimeout(() => this.#writeNext(), ROW_EVERY_MS)
+    } else {
+      this.#next = { receipt: this.#options.publications.start(), requests: [...requests] }
+      this.#writeNext()
     }
+    this.#coalescer.notice()
+    this.#tellWatchers()
   }
 
-  #open(): void {
-    this.#collect()
-    void this.#write({ state: 'queued', message: 'Waits for its turn.' })
+  #writeNext(): void {
+    clearTimeout(this.#row)
+    this.#row = undefined
+    if (this.#next) void this.#write(this.#next, WAITS)
   }
 
   #begin(): void {
-    if (this.#stopped || this.#building || this.#options.queue.pending.length === 0) return
-    if (this.#batch) this.#collect()
-    else this.#open()
-    this.#building = this.#run().finally(() => {
-      this.#building = undefined
-      this.#stage = undefined
-      if (this.#stopped || this.#options.queue.pending.length === 0) return
-      if (!this.#batch) this.#open()
-      if (!this.#retry) this.#coalescer.notice()
-    })
+    if (this.#building) this.#overdue = true
+    const batch = this.#current ?? this.#next
+    if (this.#stopped || this.#building || !batch) return
+    clearTimeout(this.#retry)
+    this.#retry = undefined
+    if (batch === this.#next) this.#next = undefined
+    this.#current = batch
+    this.#building = this.#run(batch).finally(() => this.#goOn())
+    this.#tellWatchers()
   }
 
-  async #run(): Promise<void> {
-    const requests = this.#batch?.requests ?? []
+  #goOn(): void {
+    const overdue = this.#overdue
+    this.#building = undefined
+    this.#stage = undefined
+    this.#overdue = false
+    this.#tellWatchers()
+    if (this.#stopped || this.#retry || !this.#next) return
+    if (overdue) this.#begin()
+    else if (!this.#coalescer.waiting) this.#coalescer.notice()
+  }
+
+  async #run(batch: Batch): Promise<void> {
     const timings: Record<string, number> = {}
     let revision: number | undefined
     try {
       const standing = await this.#options.standing()
       revision = standing.revision
-      if (standing.upToDate && !requests.some(({ force }) => force)) {
-        await this.#finish(requests, { state: 'live', message: 'Was live already.' }, timings)
-        return
-      }
-      const published = await this.#options.publish((stage, work) => this.#runStage(stage, work, timings))
+      this.#fault = undefined
+      const wanted = batch.requests.some(({ force }) => force)
+      const outcome =
+        standing.upToDate && !wanted
+          ? outcomeOfNothing(standing)
+          : this.#outcomeOf(await this.#options.publish(batch.requests, this.#progress(batch, timings)))
       this.#failedRevision = undefined
-      const { release, warnings } = published
-      const outcome: Outcome = {
-        state: 'live',
-        message: `Live since ${new Date().toISOString()}: ${count(release.pages, 'page')}${warnings.length > 0 ? `, ${count(warnings.length, 'warning')}` : ''}.`,
-        release: release.id,
-        url: this.#options.urlOf(published, requests),
-        problems: warnings,
-      }
-      await this.#finish(requests, outcome, timings)
+      await this.#finish(batch, { ...outcome, timings })
     } catch (error) {
       if (this.#stopped) this.#options.log('Stopped half-way; it is taken up again at the next start.')
-      else if (error instanceof AppError && error.transient) this.#tryAgain(requests, error)
-      else {
+      else if (error instanceof ContentError) {
         this.#failedRevision = revision
-        await this.#finish(requests, failureOf(error), timings)
-      }
+        await this.#finish(batch, { ...failureOf(error), timings })
+      } else this.#tryAgain(batch, error)
     }
   }
 
-  async #runStage<Result>(
-    stage: Stage,
-    work: Parameters<RunStage>[1],
-    timings: Record<string, number>,
-  ): Promise<Result> {
-    const started = performance.now()
-    this.#stage = stage
-    this.#outcomes.set(this.#batch?.requests ?? [], { state: 'building', message: STAGES[stage], stage: STAGES[stage] })
-    void this.#write({ state: 'building', message: STAGES[stage], stage: STAGES[stage] })
-    try {
-      const { log } = this.#options
-      return (await work({ step: () => undefined, note: (text) => log(text) })) as Result
-    } finally {
-      timings[stage] = Math.round(performance.now() - started)
-      this.#options.log(`${STAGES[stage]}: ${timings[stage]} ms`)
+  #outcomeOf({ release, warnings, held, path }: Made): Outcome {
+    const made = { release: release.id, url: this.#options.siteUrl + path }
+    if (held) return { ...made, state: 'held', message: held.message, problems: [...held.problems, ...warnings] }
+    const remarks = warnings.length > 0 ? `, ${count(warnings.length, 'warning')}` : ''
+    const message = `Live since ${new Date().toISOString()}: ${count(release.pages, 'page')}${remarks}.`
+    return { ...made, state: 'live', message, problems: warnings }
+  }
+
+  #progress(batch: Batch, timings: Record<string, number>): PublishProgress {
+    const { log } = this.#options
+    return {
+      stage: (stage) => {
+        this.#stage = stage
+        const outcome: Outcome = { state: 'building', message: STAGES[stage], stage: STAGES[stage] }
+        this.#outcomes.set(batch.requests, outcome)
+        void this.#write(batch, outcome)
+        this.#tellWatchers()
+      },
+      staged: (stage, milliseconds) => {
+        timings[stage] = milliseconds
+        log(`${STAGES[stage]}: ${milliseconds} ms`)
+      },
+      note: log,
     }
   }
 
   /** The requests stay in the queue; the same row says what they wait for. */
-  #tryAgain(requests: readonly PublishRequest[], error: AppError): void {
-    const pause = Math.min(this.#timing.retryMs * 2 ** this.#retries++, this.#timing.longestRetryMs)
-    const message = `${error.message} It is tried again in ${Math.round(pause / 1000)} s.`
-    this.#options.log(message)
-    this.#outcomes.set(requests, { state: 'queued', message })
-    void this.#write({ state: 'queued', message, stage: null })
+  #tryAgain(batch: Batch, error: unknown): void {
+    const { retryMs, longestRetryMs, longestFaultMs } = this.#timing
+    const longest = error instanceof AppError && error.transient ? longestRetryMs : longestFaultMs
+    const pause = Math.min(retryMs * 2 ** Math.min(this.#retries++, 30), longest)
+    const { message: fault, problems } = failureOf(error)
+    const message = `${fault} It is tried again in ${Math.round(pause / 1000)} s.`
+    this.#options.log(`${describeError(error)}\nIt is tried again in ${Math.round(pause / 1000)} s.`)
+    const outcome: Outcome = { state: 'queued', message, ...(problems && { problems }) }
+    this.#last = outcome
+    this.#outcomes.set(batch.requests, outcome)
+    void this.#write(batch, outcome)
     this.#retry = setTimeout(() => {
       this.#retry = undefined
       this.#begin()
     }, pause)
   }
 
-  async #finish(requests: readonly PublishRequest[], outcome: Outcome, timings: Record<string, number>): Promise<void> {
+  async #finish(batch: Batch, outcome: Outcome): Promise<void> {
+    const { log, queue } = this.#options
     this.#retries = 0
-    this.#last = outcome
-    this.#options.log(outcome.state === 'live' ? outcome.message : `Not published. ${outcome.message}`)
-    const written = this.#write({
-      ...outcome,
-      stage: null,
-      finishedAt: new Date().toISOString(),
-      timings,
-      ...(outcome.problems && { problems: outcome.problems }),
-    })
-    this.#batch = undefined
-    await this.#options.queue.remove(requests)
-    await written
-    this.#outcomes.set(requests, outcome)
+    log(outcome.state === 'failed' ? `Not published. ${outcome.message}` : outcome.message)
+    this.#current = undefined
+    this.#held = outcome.state === 'held' ? { batch, outcome } : this.#held
+    await this.#settle(batch, outcome)
+    try {
+      await queue.remove(batch.requests)
+    } catch (error) {
+      log(`What is done could not be noted, so it may be looked at once more: ${describeError(error)}`)
+    }
   }
 
-  #write(fields: Pick<PublicationFields, 'state' | 'message'> & Partial<PublicationFields>): Promise<void> {
-    if (!this.#batch) return Promise.resolve()
-    const { receipt, requests } = this.#batch
-    const changes = requests.flatMap((request) => request.changes)
+  async #settle(batch: Batch, outcome: Outcome): Promise<void> {
+    this.#last = outcome
+    await atMost(RECEIPT_PATIENCE_MS, this.#write(batch, { ...outcome, finishedAt: new Date().toISOString() }))
+    this.#outcomes.set(batch.requests, outcome)
+    this.#tellWatchers()
+  }
+
+  #write({ receipt, requests }: Batch, outcome: Outcome & Pick<PublicationFields, 'finishedAt'>): Promise<void> {
+    const changes = changesOf(requests)
     const by = [...new Set(changes.flatMap((change) => change.by ?? []))].join(', ')
     return this.#options.publications.write(receipt, {
-      ...fields,
-      message: fields.message.slice(0, 255),
+      ...outcome,
+      stage: outcome.stage ?? null,
+      message: outcome.message.slice(0, 255),
       requestedAt: requests[0]?.at ?? new Date().toISOString(),
       changes,
-      ...(by && { by }),
+      problems: outcome.problems ?? [],
+      ...(by && { by: by.slice(0, 255) }),
     })
   }
+
+  /** What changes in one moment is told once. */
+  #tellWatchers(): void {
+    if (this.#telling) return
+    this.#telling = setImmediate(() => {
+      this.#telling = undefined
+      const { status } = this
+      for (const watcher of this.#watchers) watcher(status)
+    })
+  }
+}
+
+function outcomeOfNothing({ waiting }: Standing): Outcome {
+  if (!waiting) return { state: 'live', message: 'Was live already.' }
+  return {
+    state: 'held',
+    release: waiting,
+    message: `The release ${waiting} with this content waits for a person. See “npm run releases”.`,
+  }
+}
+
+/** Waits for some work, but not longer than this. */
+async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)))
+  await Promise.race([work, over])
+  clearTimeout(timer)
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -18,28 +18,52 @@ const requestOf = (second: number): PublishRequest => ({
   changes: [],
   force: false,
 })
+const reopened = async (queue: RequestQueue) => {
+  await queue.close()
+  return RequestQueue.open(folder)
+}
 
 describe('RequestQueue', () => {
   it('finds what an earlier process accepted, in the order in which it came', async () => {
     const queue = await RequestQueue.open(folder)
     for (const second of [1, 2, 3]) await queue.add(requestOf(second))
     await queue.remove([requestOf(2)])
-    expect((await RequestQueue.open(folder)).pending).toEqual([requestOf(1), requestOf(3)])
+    expect((await reopened(queue)).pending).toEqual([requestOf(1), requestOf(3)])
   })
 
-  it('puts aside a file that cannot be read, and goes on with the others', async () => {
+  it('knows a request that comes again: waiting, at the same moment, done, and after a restart', async () => {
     const queue = await RequestQueue.open(folder)
-    await queue.add(requestOf(1))
-    writeFileSync(join(folder, '1795248000000-half.json'), '{"id":"ha')
-    expect((await RequestQueue.open(folder)).pending).toEqual([requestOf(1)])
-    expect(readdirSync(folder)).toEqual(['1795248000000-half.json.unreadable', '1795248001000-msg_1.json'])
+    expect(await Promise.all([queue.add(requestOf(1)), queue.add(requestOf(1))])).toEqual([true, false])
+    expect(await queue.add(requestOf(1))).toBe(false)
+    await queue.remove([requestOf(1)])
+    expect(await queue.add(requestOf(1))).toBe(false)
+    const later = await reopened(queue)
+    expect(await later.add(requestOf(1))).toBe(false)
+    expect(await later.add(requestOf(2))).toBe(true)
+    expect(later.pending).toEqual([requestOf(2)])
   })
 
-  it('has nothing when everything is done', async () => {
+  it('skips what a crash made of a line that was never confirmed, and takes the next one', async () => {
     const queue = await RequestQueue.open(folder)
     await queue.add(requestOf(1))
-    await queue.remove(queue.pending)
-    expect(queue.pending).toEqual([])
-    expect(readdirSync(folder)).toEqual([])
+    appendFileSync(join(folder, 'requests.log'), '{"accepted":{"id":"msg_')
+    await queue.add(requestOf(2))
+    const later = await reopened(queue)
+    expect(later.pending).toEqual([requestOf(1), requestOf(2)])
+    expect((await reopened(later)).pending).toEqual([requestOf(1), requestOf(2)])
+  })
+
+  it('stays small: one file, the ids of the last ten thousand done requests', async () => {
+    const queue = await RequestQueue.open(folder)
+    const many = Array.from({ length: 10_001 }, (_, n) => ({ ...requestOf(1), id: `msg_${n}` }))
+    await Promise.all(many.map((request) => queue.add(request)))
+    await queue.remove(many)
+    const later = await reopened(queue)
+    expect(readdirSync(folder)).toEqual(['requests.log'])
+    expect(statSync(join(folder, 'requests.log')).size).toBeLessThan(200_000)
+    expect([
+      await later.add({ ...requestOf(1), id: 'msg_1' }),
+      await later.add({ ...requestOf(1), id: 'msg_0' }),
+    ]).toEqual([false, true])
   })
 })

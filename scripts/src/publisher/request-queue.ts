@@ -1,34 +1,40 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeFile } from '../lib/write-file.ts'
+import { z } from 'zod'
+import { AppendLog } from '../lib/append-log.ts'
 import { requestSchema, type PublishRequest } from './request.ts'
 
-const FILE = /^\d{13}-[\w-]+\.json$/
+/** How many ids of done requests are known, so that a message that comes again is not a new wish. */
+const KNOWN = 10_000
+const MAX_BYTES = 8 * 1024 * 1024
 
-/** Requests that are not done yet, one file each: what was accepted survives a power cut. */
+const entrySchema = z.union([z.object({ accepted: requestSchema }), z.object({ done: z.array(z.string()) })])
+type Entry = z.infer<typeof entrySchema>
+
+/**
+ * Requests that are not done yet, and the ids of those that were, in one log on disk. What was accepted survives a
+ * power cut; a request that comes again is known even after a restart.
+ */
 export class RequestQueue {
-  readonly #folder: string
-  readonly #pending = new Map<string, PublishRequest>()
+  readonly #log: AppendLog
+  readonly #pending: Map<string, PublishRequest>
+  readonly #done: Set<string>
+  readonly #adding = new Map<string, Promise<void>>()
 
-  private constructor(folder: string) {
-    this.#folder = folder
+  private constructor(log: AppendLog, pending: Map<string, PublishRequest>, done: Set<string>) {
+    this.#log = log
+    this.#pending = pending
+    this.#done = done
   }
 
-  /**
-   * Opens the queue of a folder with what an earlier process left in it. A file that cannot be read is put aside as
-   * `<name>.unreadable`, so that it does not stop the others.
-   */
+  /** Opens the queue of a folder with what an earlier process left in it. */
   static async open(folder: string): Promise<RequestQueue> {
-    const queue = new RequestQueue(folder)
-    await mkdir(folder, { recursive: true })
-    for (const name of (await readdir(folder)).filter((file) => FILE.test(file)).toSorted()) {
-      const file = join(folder, name)
-      const parsed = requestSchema.safeParse(parseJson(await readFile(file, 'utf8')))
-      if (parsed.success) queue.#pending.set(parsed.data.id, parsed.data)
-      else await rename(file, `${file}.unreadable`)
-    }
-    return queue
+    const pending = new Map<string, PublishRequest>()
+    const done = new Set<string>()
+    const log = await AppendLog.open(join(folder, 'requests.log'), (lines) => {
+      for (const line of lines) take(line, pending, done)
+      return linesOf(pending, done)
+    })
+    return new RequestQueue(log, pending, done)
   }
 
   /** In the order in which they came. */
@@ -36,24 +42,67 @@ export class RequestQueue {
     return [...this.#pending.values()]
   }
 
-  /** Returns when the request is safe on the disk. */
-  async add(request: PublishRequest): Promise<void> {
-    await writeFile(this.#fileOf(request), JSON.stringify(request), { durable: true })
-    this.#pending.set(request.id, request)
+  /** How many are pending. */
+  get size(): number {
+    return this.#pending.size
+  }
+
+  /**
+   * Returns when the request is safe on the disk.
+   * @returns whether it is new; one that came before, done or not, is not taken again
+   */
+  async add(request: PublishRequest): Promise<boolean> {
+    const { id } = request
+    const before = this.#adding.get(id)
+    if (before) await before
+    if (this.#pending.has(id) || this.#done.has(id)) return false
+    const added = this.#log.append(lineOf({ accepted: request })).finally(() => this.#adding.delete(id))
+    this.#adding.set(id, added)
+    await added
+    this.#pending.set(id, request)
+    return true
   }
 
   /** Takes out what is done. */
   async remove(requests: readonly PublishRequest[]): Promise<void> {
-    for (const request of requests) {
-      this.#pending.delete(request.id)
-      const file = this.#fileOf(request)
-      if (existsSync(file)) await rm(file)
-    }
+    const ids = requests.map(({ id }) => id)
+    await this.#log.append(lineOf({ done: ids }))
+    forget(ids, this.#pending, this.#done)
+    if (this.#log.size > MAX_BYTES) await this.#log.rewrite(() => linesOf(this.#pending, this.#done))
   }
 
-  #fileOf({ at, id }: PublishRequest): string {
-    return join(this.#folder, `${String(Date.parse(at)).padStart(13, '0')}-${id.replace(/[^\w-]/g, '_')}.json`)
+  close(): Promise<void> {
+    return this.#log.close()
   }
+}
+
+/** Reads one line; what a crash made of a line that was never confirmed says nothing. */
+function take(line: string, pending: Map<string, PublishRequest>, done: Set<string>): void {
+  const parsed = entrySchema.safeParse(parseJson(line))
+  if (!parsed.success) return
+  if ('done' in parsed.data) forget(parsed.data.done, pending, done)
+  else pending.set(parsed.data.accepted.id, parsed.data.accepted)
+}
+
+function forget(ids: readonly string[], pending: Map<string, PublishRequest>, done: Set<string>): void {
+  for (const id of ids) {
+    pending.delete(id)
+    done.delete(id)
+    done.add(id)
+  }
+  for (const id of done) {
+    if (done.size <= KNOWN) break
+    done.delete(id)
+  }
+}
+
+function linesOf(pending: ReadonlyMap<string, PublishRequest>, done: ReadonlySet<string>): string[] {
+  const accepted = [...pending.values()].map((request) => lineOf({ accepted: request }))
+  return done.size === 0 ? accepted : [lineOf({ done: [...done] }), ...accepted]
+}
+
+function lineOf(entry: Entry): string {
+  return JSON.stringify(entry)
 }
 
 function parseJson(text: string): unknown {

@@ -23,3 +23,11 @@ export const requestSchema = z.object({
 
 /** Somebody's wish that what is published in the CMS goes live. */
 export type PublishRequest = z.infer<typeof requestSchema>
+
+/** What several requests were about: the last word on each document, in the order in which they were first told. */
+export function changesOf(requests: readonly PublishRequest[]): Change[] {
+  const last = new Map<string, Change>()
+  for (const change of requests.flatMap(({ changes }) => changes))
+    last.set(`${change.type} ${change.documentId}`, change)
+  return [...last.values()]
+}

@@ -1,20 +1,38 @@
 import type { Config } from '../config/index.ts'
-import { readerOf } from '../publish/index.ts'
-import { listReleases, liveRelease } from '../release/index.ts'
+import { listReleases, liveRelease, settle } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
-import type { Standing } from './publisher.ts'
+import { CmsClient } from '../strapi/index.ts'
+
+/** What is out, and what could be. */
+export interface Standing {
+  /** The CMS's count of changes to published content. */
+  readonly revision: number
+  /** Whether the newest release shows that revision. */
+  readonly upToDate: boolean
+  /** Whether the pages of the newest release were made by other code than the present. */
+  readonly codeChanged: boolean
+  /** The id of the live release. */
+  readonly live?: string | undefined
+  /** The id of the newest release, where it is not the live one: it is held, or the site is pinned to another. */
+  readonly waiting?: string | undefined
+}
 
 /**
- * Compares the CMS with the newest release. A release that was rolled back stays so until the content changes: the
- * newest one counts, not the live one.
+ * Compares the CMS with the newest release: a release that is held, or was rolled back, stays so until content changes.
+ * One that a process made and did not live to show goes live now.
  */
 export async function standingOf(config: Config<'PORTICO_READ_TOKEN'>): Promise<Standing> {
-  const { revision } = await readerOf(config).revision()
-  const [newest] = await listReleases(config.folders)
-  const live = await liveRelease(config.folders)
+  const { cmsUrl, secrets, folders, root } = config
+  await settle(folders)
+  const reader = new CmsClient({ url: cmsUrl, token: secrets.PORTICO_READ_TOKEN, tokenName: 'PORTICO_READ_TOKEN' })
+  const { revision } = await reader.revision()
+  const [newest] = await listReleases(folders)
+  const live = await liveRelease(folders)
   return {
     revision,
     upToDate: live !== undefined && newest?.revision === revision,
-    codeChanged: newest !== undefined && newest.buildId !== buildIdOf(config.root),
+    codeChanged: newest !== undefined && newest.buildId !== buildIdOf(root),
+    live: live?.id,
+    waiting: newest && newest.id !== live?.id ? newest.id : undefined,
   }
 }

@@ -30,7 +30,7 @@ const refused = { ok: false, status: 401, message: 'The webhook is not signed wi
 
 describe('readWebhook', () => {
   it('reads what is signed with the present secret, and with the one before a rotation', () => {
-    const read = { ok: true, id: 'msg_1', changes: [change] }
+    const read = { ok: true, id: 'msg_1', changes: [change], concernsReaders: true }
     expect(readWebhook(body, signed(SECRET), [SECRET, PREVIOUS])).toEqual(read)
     expect(readWebhook(body, signed(PREVIOUS), [SECRET, PREVIOUS])).toEqual(read)
   })
@@ -61,8 +61,16 @@ describe('readWebhook', () => {
       ok: true,
       id: undefined,
       changes: [{ type: 'doc', documentId: 'docintro', title: 'Introduction', action: 'unpublish', by: null }],
+      concernsReaders: true,
     })
-    expect(readWebhook(stock(null), headers, [SECRET])).toEqual({ ok: true, id: undefined, changes: [] })
+    expect(readWebhook(stock(null), headers, [SECRET])).toEqual({
+      ok: true,
+      id: undefined,
+      changes: [],
+      concernsReaders: true,
+    })
+    const draft = Buffer.from('{"event":"entry.update","model":"doc","entry":{"documentId":"a","publishedAt":null}}')
+    expect(readWebhook(draft, headers, [SECRET])).toMatchObject({ ok: true, concernsReaders: false })
     expect(readWebhook(stock(null), { authorization: `Bearer ${OTHER}` }, [SECRET])).toEqual(refused)
   })
 })

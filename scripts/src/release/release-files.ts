@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, readlink } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { publicPageSchema, type PublicPage } from '../ledger/index.ts'
 
 /** `20261121T074512Z-1a2b3c4d`: when, in UTC, and which content. */
 export const RELEASE_ID = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/
 
-export const manifestSchema = z.strictObject({
-  files: z.array(
-    z.strictObject({
-      /** Relative to the site's folder, with slashes. */
-      path: z.string(),
-      /** In bytes. */
-      size: z.int().nonnegative(),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    }),
-  ),
-})
-export type Manifest = z.infer<typeof manifestSchema>
+/** Every file of a release's site. */
+export interface Manifest {
+  readonly files: readonly ManifestFile[]
+}
+export interface ManifestFile {
+  /** Relative to the site's folder, with slashes. */
+  readonly path: string
+  /** In bytes. */
+  readonly size: number
+  readonly sha256: string
+}
 
 export const releaseSchema = z.strictObject({
   id: z.string().regex(RELEASE_ID),
@@ -27,7 +27,14 @@ export const releaseSchema = z.strictObject({
   /** Names the code that made its pages. */
   buildId: z.string(),
   pages: z.int().nonnegative(),
-  search: z.strictObject({ engine: z.string(), records: z.int(), collection: z.string().optional() }).optional(),
+  search: z
+    .object({
+      engine: z.string(),
+      records: z.int(),
+      /** What it asks of Typesense: the records of a collection that count at a number. */
+      generation: z.strictObject({ collection: z.string(), sequence: z.int() }).optional(),
+    })
+    .optional(),
 })
 export type Release = z.infer<typeof releaseSchema>
 
@@ -42,6 +49,8 @@ export interface ReleasePlace {
 export const siteOf = (place: ReleasePlace, id: string): string => join(place.releases, id, 'site')
 export const manifestFile = (place: ReleasePlace, id: string): string => join(place.releases, id, 'manifest.json')
 export const releaseFile = (place: ReleasePlace, id: string): string => join(place.releases, id, 'release.json')
+export const pagesFile = (place: ReleasePlace, id: string): string => join(place.releases, id, 'pages.json')
+export const ledgerFile = ({ current }: ReleasePlace): string => join(dirname(current), 'urls.jsonl')
 
 /** The name of the release of a moment and a content. */
 export function releaseIdOf(createdAt: Date, contentHash: string): string {
@@ -72,6 +81,15 @@ export async function listReleases(place: ReleasePlace): Promise<Release[]> {
   return releases.filter((release) => release !== undefined)
 }
 
+/** What is in a release. It has tens of thousands of entries and we wrote it ourselves, so only its outside is checked. */
 export async function readManifest(place: ReleasePlace, id: string): Promise<Manifest> {
-  return manifestSchema.parse(JSON.parse(await readFile(manifestFile(place, id), 'utf8')))
+  const manifest: unknown = JSON.parse(await readFile(manifestFile(place, id), 'utf8'))
+  return z.strictObject({ files: z.custom<ManifestFile[]>(Array.isArray) }).parse(manifest)
+}
+
+/** The pages that a release shows to readers; empty for one of before they were written down. */
+export async function readPages(place: ReleasePlace, id: string): Promise<PublicPage[]> {
+  const file = pagesFile(place, id)
+  if (!existsSync(file)) return []
+  return z.array(publicPageSchema).parse(JSON.parse(await readFile(file, 'utf8')))
 }

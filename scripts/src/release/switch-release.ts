@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readlinkSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { AppError } from '../lib/app-error.ts'
-import { disk as realDisk, type Disk } from './disk.ts'
+import { disk as realDisk, type Disk } from '../lib/disk.ts'
 import { releaseError } from './errors.ts'
-import { listReleases, liveRelease, readRelease, type Release, type ReleasePlace } from './release-files.ts'
-
-/** How many releases stay on the disk, the live one included. */
-export const KEPT_RELEASES = 20
+import { readRelease, type Release, type ReleasePlace } from './release-files.ts'
 
 /**
- * Makes a release the live one, by renaming a new link over the old: a reader finds the one or the other, never none.
+ * Makes the `current` link lead to a release, by renaming a new link over the old: a reader finds the one or the other,
+ * never none. Where the disk does not take it, the old link is put back.
  * @throws AppError where there is no such release
  */
 export async function switchTo(place: ReleasePlace, id: string, disk: Disk = realDisk): Promise<Release> {
@@ -18,44 +16,23 @@ export async function switchTo(place: ReleasePlace, id: string, disk: Disk = rea
   if (!release)
     throw new AppError(`There is no release ${id} in ${place.releases}.`, { hint: 'Choose one of “npm run releases”.' })
   const folder = dirname(place.current)
-  const next = join(folder, `.${basename(place.current)}-${randomUUID()}`)
+  const next = join(folder, `${linkPrefix(place)}${randomUUID()}`)
+  const back = existsSync(place.current) ? `${next}-back` : undefined
+  let switched = false
   try {
-    for (const name of readdirSync(folder))
-      if (name.startsWith(`.${basename(place.current)}-`)) await disk.remove(join(folder, name))
+    if (back) await disk.symlink(readlinkSync(place.current), back)
     await disk.symlink(relative(folder, join(place.releases, id)), next)
     await disk.rename(next, place.current)
+    switched = true
     await disk.sync(folder)
+    if (back) await disk.remove(back)
     return release
   } catch (error) {
-    await disk.remove(next)
+    if (switched && back) await disk.rename(back, place.current)
+    for (const left of [next, ...(back ? [back] : [])]) await disk.remove(left)
     throw releaseError(error, place.releases)
   }
 }
 
-/**
- * Makes the release before the live one live again, or the one that is named.
- * @throws AppError where there is none before it
- */
-export async function rollBack(place: ReleasePlace, id?: string): Promise<Release> {
-  if (id !== undefined) return switchTo(place, id)
-  const live = await liveRelease(place)
-  const earlier = (await listReleases(place)).find((release) => live !== undefined && release.id < live.id)
-  if (!earlier)
-    throw new AppError('There is no earlier release to go back to.', {
-      hint: 'See “npm run releases” for what is there.',
-    })
-  return switchTo(place, earlier.id)
-}
-
-/** Removes the oldest releases beyond the number to keep, never the live one. Gives the ids of those removed. */
-export async function pruneReleases(
-  place: ReleasePlace,
-  { keep = KEPT_RELEASES, disk = realDisk }: { keep?: number; disk?: Disk } = {},
-): Promise<string[]> {
-  if (!existsSync(place.releases)) return []
-  const live = await liveRelease(place)
-  const others = (await listReleases(place)).filter(({ id }) => id !== live?.id)
-  const surplus = others.slice(Math.max(0, keep - (live ? 1 : 0)))
-  for (const { id } of surplus) await disk.remove(join(place.releases, id))
-  return surplus.map(({ id }) => id)
-}
+/** How the names of links begin that are about to become the live one. */
+export const linkPrefix = ({ current }: ReleasePlace): string => `.${basename(current)}-`

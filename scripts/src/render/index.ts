@@ -1,2 +1,2 @@
 export { buildIdOf, hashOfFiles } from './code-hash.ts'
-export { renderSite } from './render-site.ts'
+export { renderAll, renderReadiness, renderRoutes } from './render-site.ts'

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -7,9 +6,9 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../lib/app-error.ts'
 import { waitForLease } from '../lib/lease.ts'
-import { eachLine } from '../lib/lines.ts'
 import type { Progress } from '../lib/task.ts'
-import { pagesDone, usefulLines } from './next-output.ts'
+import { keptBuildOf, markBuild, type KeptBuild } from './kept-build.ts'
+import { runNode } from './run-node.ts'
 
 export interface RenderOptions {
   /** The folder of the project. */
@@ -24,107 +23,134 @@ export interface RenderOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Next keeps two builds apart by itself, where the other one was not started by us. */
-const BUSY = /another next build process is already running|is another instance of next build running/i
-
 const BUSY_PAUSE_MS = 3000
 const BUSY_PATIENCE_MS = 10 * 60_000
 
-const KEPT_LINES = 400
-
 /** Below Next's own folder, so that a read-only project folder needs one writable place. */
 const EXPORT_FOLDER = '.next/export'
+const STATIC_FOLDER = '.next/static'
+
+/** What the pages of this code load, where it is compiled already; without it nothing can be rendered by the page. */
+export function renderReadiness({
+  root,
+  buildId,
+}: Pick<RenderOptions, 'root' | 'buildId'>): Promise<KeptBuild | undefined> {
+  return keptBuildOf(join(root, 'web'), buildId)
+}
 
 /**
- * Renders a snapshot to static files with Next. Two portals of one project folder take turns, because they share it.
+ * Renders a whole site: with what is compiled already where the code is the same, else with a build of Next.
+ * @param routes every address of the site
  * @throws AppError with the lines of Next's output that say why
  */
-export async function renderSite({
-  root,
-  snapshotFolder,
-  buildId,
-  outDir,
-  progress,
-  signal,
-}: RenderOptions): Promise<void> {
+export function renderAll(options: RenderOptions & { readonly routes: readonly string[] }): Promise<KeptBuild> {
+  return alone(options, async (web) => {
+    const kept = await keptBuildOf(web, options.buildId)
+    if (kept && (await exportedWhole(web, options))) return kept
+    await runWhenFree(() => build(web, options))
+    await emptied(options.outDir)
+    await cp(join(web, EXPORT_FOLDER), options.outDir, { recursive: true })
+    return markBuild(web, options.buildId)
+  })
+}
+
+/**
+ * Renders some pages of a site whose code is compiled; `outDir` holds their files only.
+ * @throws AppError with the lines of Next's output that say why, or where the code is not compiled
+ */
+export function renderRoutes(options: RenderOptions & { readonly routes: readonly string[] }): Promise<KeptBuild> {
+  return alone(options, async (web) => {
+    const kept = await keptBuildOf(web, options.buildId)
+    if (!kept) throw new AppError('The code of the site is not compiled.', { hint: 'Publish again.' })
+    await exportRoutes(web, options)
+    return kept
+  })
+}
+
+/** Two portals of one project folder take turns, because they share what is compiled. */
+async function alone<Result>(
+  { root, progress }: Pick<RenderOptions, 'root' | 'progress'>,
+  work: (web: string) => Promise<Result>,
+): Promise<Result> {
   const web = join(root, 'web')
   const lease = await waitForLease(`render ${web}`, () =>
     progress?.note('Another build of this site is running; waiting.'),
   )
   try {
-    const env = {
-      ...process.env,
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      PORTICO_SNAPSHOT: snapshotFolder,
-      PORTICO_BUILD_ID: buildId,
-      PORTICO_DIST: EXPORT_FOLDER,
-    }
-    await runWhenFree({ web, env, progress, signal })
-    const exported = join(web, EXPORT_FOLDER)
-    if (!existsSync(join(exported, '404.html')))
-      throw new AppError(`Next ended without writing the site to ${exported}.`, {
-        hint: 'Run “npm run build -w @portico/web” with PORTICO_SNAPSHOT set, and read its output.',
-      })
-    await rm(outDir, { recursive: true, force: true })
-    await mkdir(dirname(outDir), { recursive: true })
-    await cp(exported, outDir, { recursive: true })
+    return await work(web)
   } finally {
     await lease.release()
   }
 }
 
-interface NextRun {
-  readonly web: string
-  readonly env: NodeJS.ProcessEnv
-  readonly progress: Progress | undefined
-  readonly signal: AbortSignal | undefined
+/** Whether it could be rendered without a build, which is the way out of every fault of the short way. */
+async function exportedWhole(
+  web: string,
+  options: RenderOptions & { readonly routes: readonly string[] },
+): Promise<boolean> {
+  try {
+    await exportRoutes(web, options)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    options.progress?.note(`${error.message}\nAll of it is built anew.`)
+    return false
+  }
+  await cp(join(web, 'public'), options.outDir, { recursive: true })
+  await cp(join(web, STATIC_FOLDER), join(options.outDir, '_next/static'), { recursive: true })
+  return true
 }
 
-/** Runs Next as soon as no build that somebody else started keeps it from it. */
-async function runWhenFree(options: NextRun): Promise<void> {
-  for (const deadline = Date.now() + BUSY_PATIENCE_MS; ;) {
-    try {
-      return await runNext(options)
-    } catch (error) {
-      if (!(error instanceof AppError && error.transient) || Date.now() > deadline) throw error
-      options.progress?.note('Another build of this site is running; waiting.')
-      await sleep(BUSY_PAUSE_MS, undefined, options.signal ? { signal: options.signal } : {})
-    }
-  }
-}
-
-function runNext({ web, env, progress, signal }: NextRun): Promise<void> {
-  const next = createRequire(join(web, 'package.json')).resolve('next/dist/bin/next')
-  const output: string[] = []
-  const keep = (line: string): void => {
-    output.push(line)
-    if (output.length > KEPT_LINES) output.shift()
-    const pages = pagesDone(line)
-    if (pages) progress?.step(pages.done, pages.total)
-  }
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [next, 'build'], { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'], signal })
-    eachLine(child.stdout, keep)
-    eachLine(child.stderr, keep)
-    child.once('error', reject)
-    child.once('close', (code, killedBy) => {
-      if (code === 0) resolve()
-      else reject(failure(output, killedBy ?? `code ${code}`))
-    })
+async function exportRoutes(
+  web: string,
+  { routes, outDir, ...options }: RenderOptions & { readonly routes: readonly string[] },
+): Promise<void> {
+  await emptied(outDir)
+  await mkdir(outDir)
+  if (routes.length === 0) return
+  await runNode({
+    args: [join(import.meta.dirname, 'export-routes.mjs')],
+    cwd: web,
+    env: environmentOf(options),
+    input: JSON.stringify({ routes, outDir }),
+    progress: options.progress,
+    signal: options.signal,
   })
 }
 
-function failure(output: readonly string[], ending: string): AppError {
-  if (output.some((line) => BUSY.test(line)))
-    return new AppError('The pages could not be rendered: another build of this site is running.', {
-      hint: 'Try again when it is done.',
-      transient: true,
+async function build(web: string, options: RenderOptions): Promise<void> {
+  const next = createRequire(join(web, 'package.json')).resolve('next/dist/bin/next')
+  const { progress, signal } = options
+  await runNode({ args: [next, 'build'], cwd: web, env: environmentOf(options), progress, signal })
+  if (!existsSync(join(web, EXPORT_FOLDER, '404.html')))
+    throw new AppError(`Next ended without writing the site to ${join(web, EXPORT_FOLDER)}.`, {
+      hint: 'Run “npm run build -w @portico/web” with PORTICO_SNAPSHOT set, and read its output.',
     })
-  return new AppError(
-    `The pages could not be rendered (Next ended with ${ending}):\n\n${usefulLines(output).join('\n')}`,
-    {
-      hint: 'If the lines name a document, mend it in the CMS; otherwise this is a fault of the site’s code.',
-    },
-  )
+}
+
+function environmentOf({ snapshotFolder, buildId }: Pick<RenderOptions, 'snapshotFolder' | 'buildId'>) {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    PORTICO_SNAPSHOT: snapshotFolder,
+    PORTICO_BUILD_ID: buildId,
+    PORTICO_DIST: EXPORT_FOLDER,
+  } as const
+}
+
+async function emptied(outDir: string): Promise<void> {
+  await rm(outDir, { recursive: true, force: true })
+  await mkdir(dirname(outDir), { recursive: true })
+}
+
+/** Runs a build as soon as no build that somebody else started keeps it from it. */
+async function runWhenFree(work: () => Promise<void>): Promise<void> {
+  for (const deadline = Date.now() + BUSY_PATIENCE_MS; ;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof AppError && error.transient) || Date.now() > deadline) throw error
+      await sleep(BUSY_PAUSE_MS)
+    }
+  }
 }

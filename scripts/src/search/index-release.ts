@@ -1,77 +1,104 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  SEARCH_VERSION,
-  searchConfigSchema,
-  type SearchConfig,
-  type SearchRecord,
-  type Snapshot,
-} from '@portico/content-model'
+import { SEARCH_VERSION, searchConfigSchema, type SearchConfig, type Snapshot } from '@portico/content-model'
 import type { Progress } from '../lib/task.ts'
+import type { Release } from '../release/index.ts'
 import { writeFile } from '../lib/write-file.ts'
-import { recordsOf } from './records.ts'
+import { readState, writeState, type IndexState } from './index-state.ts'
 import { staticIndexOf } from './static-index.ts'
 import { suggestionsOf } from './suggestions.ts'
-import { createClient, nodeOf, type TypesenseSettings } from './typesense-client.ts'
-import { collectionOf, fillCollection } from './typesense-collection.ts'
-import { searchKeyOf } from './typesense-key.ts'
+import { nodeOf, type TypesenseSettings } from './typesense-client.ts'
+import { indexTypesense, type SearchGeneration } from './typesense-index.ts'
 
-interface IndexReleaseOptions {
-  snapshot: Snapshot
+export interface IndexReleaseOptions {
+  readonly snapshot: Snapshot
   /** The tree of the site; the index goes to `search/` in it. */
-  outDir: string
-  releaseId: string
-  /** Fills a collection as well, and the release asks it first. */
-  typesense?: TypesenseSettings | undefined
-  progress?: Progress | undefined
+  readonly outDir: string
+  readonly releaseId: string
+  /** Asked first by the release, before its own index. */
+  readonly typesense?: TypesenseSettings | undefined
+  /** Where it is kept what was indexed for which release. */
+  readonly cacheFolder: string
+  /** The release that this one differs little from; what it has is not made again. */
+  readonly base?: { readonly release: Release; /** The root of its site. */ readonly siteFolder: string } | undefined
+  /** What the kept releases ask of Typesense: other collections of this portal are taken away before one is made. */
+  readonly kept?: readonly SearchGeneration[]
+  readonly progress?: Progress | undefined
 }
 
 export interface IndexedRelease {
-  engine: SearchConfig['engine']
-  records: number
-  pages: number
-  collection?: string
+  readonly engine: SearchConfig['engine']
+  readonly records: number
+  readonly pages: number
+  readonly generation?: SearchGeneration
+  /** All files of the index, relative to the root of the site; those that the base has may be missing in the tree. */
+  readonly files: readonly string[]
   /** Origins that a page must be allowed to connect to. */
-  connect: string[]
+  readonly connect: readonly string[]
 }
 
 /**
- * Makes a release searchable: writes the static index into its tree, fills a new Typesense collection when a server is
- * configured, and writes `search/config.json` last, which names both.
+ * Makes a release searchable: writes the static index into its tree, brings a Typesense collection up to it when a
+ * server is configured, and writes `search/config.json` last, which names both. It costs what differs from the base,
+ * and the files are the same whether there is one or not.
  * @throws {AppError} when Typesense does not take every record
  */
 export async function indexRelease(options: IndexReleaseOptions): Promise<IndexedRelease> {
-  const { snapshot, outDir, typesense } = options
-  const records = recordsOf(snapshot)
-  const { files, names, text } = staticIndexOf(records)
-  for (const file of files) await writeFile(join(outDir, 'search', file.name), file.content)
-  const engine = typesense && (await fillTypesense(records, { ...options, typesense }))
+  const { snapshot, outDir, releaseId, cacheFolder, base, typesense } = options
+  const folder = join(cacheFolder, 'search')
+  const before = base && (await readState(folder, base.release.id))
+  const index = staticIndexOf(
+    snapshot,
+    base && before && { state: before, has: (name) => existsSync(join(base.siteFolder, 'search', name)) },
+  )
+  for (const file of index.files) await writeFile(join(outDir, 'search', file.name), file.content)
+  const { pages } = index.state
+  const asked = typesense && (await askTypesense(typesense, { ...options, before, index }))
   const config: SearchConfig = {
     version: SEARCH_VERSION,
-    engine: engine ? 'typesense' : 'static',
-    static: { names, text },
-    ...(engine && { typesense: engine }),
+    engine: asked ? 'typesense' : 'static',
+    static: { names: index.names, text: [...index.text] },
+    ...(asked && { typesense: asked.config }),
     suggestions: suggestionsOf(snapshot),
     ...(snapshot.site.feedbackUrl !== undefined && { feedbackUrl: snapshot.site.feedbackUrl }),
   }
   await writeFile(join(outDir, 'search', 'config.json'), JSON.stringify(searchConfigSchema.parse(config)))
+  await writeState(folder, releaseId, index.state)
   return {
     engine: config.engine,
-    records: records.length,
-    pages: snapshot.docs.length,
-    ...(engine && { collection: engine.collection }),
-    connect: engine?.nodes.map(originOf) ?? [],
+    records: pages.reduce((sum, { records }) => sum + records, 0),
+    pages: pages.length,
+    ...(asked && { generation: asked.generation }),
+    files: ['config.json', ...index.all].map((name) => `search/${name}`),
+    connect: asked?.config.nodes.map(originOf) ?? [],
   }
 }
 
-async function fillTypesense(
-  records: readonly SearchRecord[],
-  { snapshot, releaseId, typesense, progress }: IndexReleaseOptions & { typesense: TypesenseSettings },
-): Promise<NonNullable<SearchConfig['typesense']>> {
-  const client = createClient(typesense)
-  const collection = collectionOf(releaseId)
-  const apiKey = await searchKeyOf(client, typesense)
-  await fillCollection(client, records, { settings: typesense, name: collection, site: snapshot.site.url, progress })
-  return { nodes: (typesense.publicUrls ?? typesense.urls).map(nodeOf), collection, apiKey }
+interface AskOptions extends IndexReleaseOptions {
+  readonly before: IndexState | undefined
+  readonly index: ReturnType<typeof staticIndexOf>
+}
+
+async function askTypesense(
+  settings: TypesenseSettings,
+  { snapshot, releaseId, before, index, base, kept = [], progress }: AskOptions,
+): Promise<{ config: NonNullable<SearchConfig['typesense']>; generation: SearchGeneration }> {
+  const generation = base?.release.search?.generation
+  const asked = await indexTypesense({
+    settings,
+    site: snapshot.site.url,
+    releaseId,
+    pages: index.state.pages,
+    recordsOf: index.recordsOf,
+    base: before && generation && { pages: before.pages, generation },
+    kept,
+    progress,
+  })
+  const nodes = (settings.publicUrls ?? settings.urls).map(nodeOf)
+  return {
+    config: { nodes, collection: asked.generation.collection, apiKey: asked.apiKey },
+    generation: asked.generation,
+  }
 }
 
 function originOf({ protocol, host, port }: { protocol: string; host: string; port: number }): string {

@@ -1,4 +1,5 @@
 export { indexRelease, type IndexedRelease } from './index-release.ts'
-export { pruneCollections } from './prune-collections.ts'
+export { pruneCollections, pruneRecords } from './prune-collections.ts'
 export { recordsOf } from './records.ts'
 export type { TypesenseSettings } from './typesense-client.ts'
+export type { SearchGeneration } from './typesense-index.ts'

@@ -1,17 +1,21 @@
 import {
   indexOptions,
+  joinText,
   NAME_FIELDS,
   prepareQuery,
   rankSections,
+  sectionsOfShards,
   TEXT_FIELDS,
   unpackNames,
-  packNames,
   type NamedSection,
-  type SearchRecord,
+  type NamesFile,
+  type PlainIndex,
+  type Snapshot,
+  type TextShard,
 } from '@portico/content-model'
 import MiniSearch from 'minisearch'
 import { z } from 'zod'
-import { textIndexOf } from './static-index.ts'
+import { staticIndexOf } from './static-index.ts'
 
 const DEPTH = 10
 
@@ -30,13 +34,14 @@ export interface Verdict {
 export type Tier = 'names' | 'text'
 
 /** Makes what asks the static index questions and says how well it answers. The index is built once. */
-export function createJudge(
-  records: readonly SearchRecord[],
-  tier: Tier = 'text',
-): (judgments: readonly Judgment[]) => Verdict {
-  const sections = unpackNames(packNames(records, () => ''))
+export function createJudge(snapshot: Snapshot, tier: Tier = 'text'): (judgments: readonly Judgment[]) => Verdict {
+  const { names, text, files } = staticIndexOf(snapshot)
+  const read = <Value>(name: string): Value =>
+    JSON.parse(files.find((file) => file.name === name)?.content ?? 'null') as Value
+  const sections = unpackNames(read<NamesFile>(names))
   const fields = tier === 'text' ? TEXT_FIELDS : NAME_FIELDS
-  const index = tier === 'text' ? textIndexOf(records) : namesIndexOf(sections)
+  const named = namesIndexOf(sections)
+  const index = tier === 'text' ? textIndexOf(named, sections, text.map(read<TextShard>)) : named
   return (judgments) => {
     const ranks = judgments.map(({ query, wanted }) => {
       const ranked = rankSections(index, prepareQuery(query), { sections, fields }).slice(0, DEPTH)
@@ -50,6 +55,16 @@ export function createJudge(
       misses: ranks.filter(({ rank }) => rank !== 1),
     }
   }
+}
+
+/** As the browser does it. */
+function textIndexOf(named: MiniSearch, sections: readonly NamedSection[], text: readonly TextShard[]): MiniSearch {
+  const shards = sectionsOfShards(sections, text.length).map((ids, at) => ({ ids, shard: text[at] }))
+  const joined = joinText(
+    named.toJSON() as unknown as PlainIndex,
+    shards.flatMap(({ ids, shard }) => (shard ? [{ ids, shard }] : [])),
+  )
+  return MiniSearch.loadJS(joined, indexOptions(TEXT_FIELDS))
 }
 
 function namesIndexOf(sections: readonly NamedSection[]): MiniSearch {

@@ -11,8 +11,9 @@ import {
   type TextBlock,
 } from '@portico/content-model'
 
-/** A heading and what stands below it, up to the next heading; the first has none. */
+/** What stands below a heading, up to the next one. */
 export interface PageSection {
+  /** None for what stands before the first. */
   readonly heading: Heading | undefined
   readonly prose: readonly string[]
   readonly code: readonly string[]
@@ -20,8 +21,13 @@ export interface PageSection {
   readonly inlineCode: readonly string[]
 }
 
-interface OpenSection {
-  heading: Heading | undefined
+/** A section with its heading. */
+export interface HeadedSection extends PageSection {
+  readonly heading: Heading
+}
+
+interface OpenSection<Head = Heading | undefined> {
+  heading: Head
   prose: string[]
   code: string[]
   inlineCode: string[]
@@ -31,27 +37,32 @@ interface OpenSection {
  * Parts a body at its headings, also at those inside tabs, callouts and other containers.
  * @param body with its snippets expanded
  */
-export function sectionsOf(body: Body): PageSection[] {
+export function sectionsOf(body: Body): [opening: PageSection, ...sections: HeadedSection[]] {
   const headings = headingsOf(body).values()
-  let current = emptySection(undefined)
-  const sections = [current]
+  const opening = emptySection(undefined)
+  const sections: OpenSection<Heading>[] = []
+  let current: OpenSection = opening
   const visit = (node: BodyNode) => {
     if (headingLevel(node) === undefined) {
       const alone = withChildren(node, [])
       current.prose.push(...proseOf([alone]))
       current.code.push(...codeOf([alone]))
     } else {
-      current = emptySection(headings.next().value)
-      sections.push(current)
+      const heading = headings.next().value
+      if (heading) {
+        const section = emptySection(heading)
+        sections.push(section)
+        current = section
+      }
     }
     current.inlineCode.push(...inlineCodeOf(node))
     childrenOf(node).forEach(visit)
   }
   body.forEach(visit)
-  return sections
+  return [opening, ...sections]
 }
 
-function emptySection(heading: Heading | undefined): OpenSection {
+function emptySection<Head>(heading: Head): OpenSection<Head> {
   return { heading, prose: [], code: [], inlineCode: [] }
 }
 

@@ -10,10 +10,13 @@ export interface TypesenseSettings {
   readonly apiKey: string
   /** Where readers reach it; the same addresses when none is given. */
   readonly publicUrls?: readonly string[] | undefined
+  /** The pause before another try; half a second unless said. */
+  readonly pauseSeconds?: number
 }
 
 const TIMEOUT_SECONDS = 10
 const RETRIES = 3
+const PAUSE_SECONDS = 0.5
 
 /** The parts of an address as the clients of Typesense want them. */
 export function nodeOf(url: string): TypesenseNode {
@@ -27,22 +30,14 @@ export function nodeOf(url: string): TypesenseNode {
   }
 }
 
-interface ClientOptions {
-  /** The pause before another try. */
-  retryIntervalSeconds?: number
-}
-
 /** A client of all nodes, which tries another when one does not answer. */
-export function createClient(
-  { urls, apiKey }: Pick<TypesenseSettings, 'urls' | 'apiKey'>,
-  { retryIntervalSeconds = 0.5 }: ClientOptions = {},
-): Client {
+export function createClient({ urls, apiKey, pauseSeconds = PAUSE_SECONDS }: TypesenseSettings): Client {
   return new Client({
     nodes: urls.map(nodeOf),
     apiKey,
     connectionTimeoutSeconds: TIMEOUT_SECONDS,
     numRetries: RETRIES,
-    retryIntervalSeconds,
+    retryIntervalSeconds: pauseSeconds,
     logLevel: 'silent',
   })
 }

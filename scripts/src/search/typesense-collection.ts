@@ -1,14 +1,13 @@
-import { INDEXED_SYMBOLS, TOKEN_SEPARATORS, type SearchRecord } from '@portico/content-model'
+import { INDEXED_SYMBOLS, TOKEN_SEPARATORS } from '@portico/content-model'
 import { Errors, type Client } from 'typesense'
 import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections.js'
-import { AppError, count } from '../lib/app-error.ts'
 import type { Progress } from '../lib/task.ts'
 import { asking, type TypesenseSettings } from './typesense-client.ts'
+import { importRecords, verifyCount, type OwnedRecord } from './typesense-documents.ts'
+import type { SearchGeneration } from './typesense-index.ts'
+import { writeStanding } from './typesense-standing.ts'
 
-const LINES_PER_REQUEST = 250
-const NAMED_FAILURES = 10
-
-/** The name of the collection that belongs to a release. */
+/** The name of the collection that is made for a release. */
 export function collectionOf(releaseId: string): string {
   return `docs_${releaseId}`
 }
@@ -19,7 +18,7 @@ interface SchemaOptions {
   site: string
 }
 
-/** The schema of a release's collection. Pure. */
+/** The schema of a collection. Pure. */
 export function collectionSchema(name: string, { language, site }: SchemaOptions): CollectionCreateSchema {
   const base = language.split('-')[0] ?? 'en'
   const locale = base === 'en' ? {} : { locale: base }
@@ -40,6 +39,9 @@ export function collectionSchema(name: string, { language, site }: SchemaOptions
       { ...facet, ...locale, name: 'tags', type: 'string[]' as const },
       { ...facet, ...locale, name: 'section' },
       { name: 'item_priority', type: 'int64' },
+      { name: 'doc', type: 'string' },
+      { name: 'since', type: 'int32' },
+      { name: 'until', type: 'int32' },
       { ...text, name: 'heading' },
       { ...text, name: 'title' },
       { ...texts, name: 'path' },
@@ -48,7 +50,7 @@ export function collectionSchema(name: string, { language, site }: SchemaOptions
       { ...texts, name: 'names' },
       { ...texts, name: 'symbols' },
       { ...texts, name: 'keywords' },
-      { ...text, name: 'stemmed', stem: true, store: false },
+      { ...text, name: 'stemmed', stem: true },
     ],
     default_sorting_field: 'item_priority',
     token_separators: [...TOKEN_SEPARATORS],
@@ -57,42 +59,32 @@ export function collectionSchema(name: string, { language, site }: SchemaOptions
   }
 }
 
-/** A record as Typesense stores it: with the words to stem beside the rest. */
-export function documentOf(record: SearchRecord): SearchRecord & { stemmed: string } {
-  return { ...record, stemmed: `${record.heading} ${record.content}`.trim() }
-}
-
 interface FillOptions {
   settings: TypesenseSettings
-  name: string
+  generation: SearchGeneration
   site: string
   progress?: Progress | undefined
 }
 
 /**
- * Makes a new collection and fills it, and counts every line of the answers. One that an earlier try of the same
- * release left behind is replaced; one that could not be filled is taken away again.
+ * Makes a new collection and fills it. One that an earlier try of the same release left behind is replaced; one that
+ * could not be filled is taken away again.
  * @throws {AppError} names the records that were refused
  */
 export async function fillCollection(
   client: Client,
-  records: readonly SearchRecord[],
-  { settings, name, site, progress }: FillOptions,
+  records: readonly OwnedRecord[],
+  { settings, generation, site, progress }: FillOptions,
 ): Promise<void> {
-  const language = records[0]?.language ?? 'en'
-  await asking(settings, `create the collection ${name}`, () =>
-    createAnew(client, collectionSchema(name, { language, site })),
-  )
+  const language = records[0]?.record.language ?? 'en'
+  const name = generation.collection
   try {
-    await importRecords(client, records, { settings, name, site, progress })
-    const { num_documents: stored } = await asking(settings, `count the collection ${name}`, () =>
-      client.collections(name).retrieve(),
+    await asking(settings, `create the collection ${name}`, () =>
+      createAnew(client, collectionSchema(name, { language, site })),
     )
-    if (stored !== records.length)
-      throw new AppError(`Typesense holds ${stored} records of ${records.length} in ${name}.`, {
-        hint: 'Publish again. The live site is unchanged.',
-        transient: true,
-      })
+    await importRecords(client, records, { settings, generation, progress })
+    await verifyCount(client, records.length, { settings, generation })
+    await writeStanding(client, generation, { settings, changing: false })
   } catch (error) {
     await dropAfter(error, client, name)
     throw error
@@ -116,42 +108,6 @@ async function createAnew(client: Client, schema: CollectionCreateSchema): Promi
     await dropCollection(client, schema.name)
     await client.collections().create(schema)
   }
-}
-
-async function importRecords(
-  client: Client,
-  records: readonly SearchRecord[],
-  { settings, name, progress }: FillOptions,
-): Promise<void> {
-  const failures: { record: SearchRecord; error: string }[] = []
-  for (let start = 0; start < records.length; start += LINES_PER_REQUEST) {
-    const lines = records.slice(start, start + LINES_PER_REQUEST)
-    const results = await asking(settings, `fill the collection ${name}`, () =>
-      client
-        .collections<SearchRecord & { stemmed: string }>(name)
-        .documents()
-        .import(lines.map(documentOf), { action: 'upsert', throwOnFail: false }),
-    )
-    for (const [index, record] of lines.entries()) {
-      const result = results[index]
-      if (!result?.success) failures.push({ record, error: result?.error ?? 'no answer for this record' })
-    }
-    progress?.step(start + lines.length, records.length)
-  }
-  if (failures.length > 0) throw refusal(failures, name)
-}
-
-function refusal(failures: readonly { record: SearchRecord; error: string }[], name: string): AppError {
-  const named = failures.slice(0, NAMED_FAILURES).map(({ record, error }) => `  - ${record.url}: ${error}`)
-  const more = failures.length - named.length
-  return new AppError(
-    [
-      `Typesense refused ${count(failures.length, 'record')} of ${name}:`,
-      ...named,
-      ...(more > 0 ? [`  and ${more} more`] : []),
-    ].join('\n'),
-    { hint: 'Nothing was published and the live search is unchanged. Correct the pages named above, or report this.' },
-  )
 }
 
 /** Takes away what was half filled. That this fails too is said with the first error, not instead of it. */

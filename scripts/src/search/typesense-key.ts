@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Errors, type Client } from 'typesense'
+import { filterOf } from './typesense-documents.ts'
 import { asking, type TypesenseSettings } from './typesense-client.ts'
 
 const PURPOSE = 'portico: search the collections docs_*'
@@ -8,11 +9,11 @@ const COLLECTIONS = 'docs_.*'
 const MAX_SEARCHES = 12
 
 /**
- * The key that readers' browsers get: it may search the collections of this portal and nothing else. It is derived from
- * a parent key that may do no more. The parent's value follows from the admin key, so that it can be found again
+ * Makes the keys that readers' browsers get. Such a key may search the collections of this portal and nothing else. It is derived from
+ * a parent key that may do no more, and sees what counts at the number of the release. The parent's value follows from the admin key, so that it can be found again
  * without being stored, and changes when the admin key does.
  */
-export async function searchKeyOf(client: Client, settings: TypesenseSettings): Promise<string> {
+export async function readerKeys(client: Client, settings: TypesenseSettings): Promise<(sequence: number) => string> {
   const value = createHmac('sha256', settings.apiKey).update(`${PURPOSE} v1`).digest('base64url')
   await asking(settings, 'find or create the key for readers', async () => {
     const { keys } = await client.keys().retrieve()
@@ -26,5 +27,9 @@ export async function searchKeyOf(client: Client, settings: TypesenseSettings): 
       if (!(error instanceof Errors.ObjectAlreadyExists)) throw error
     }
   })
-  return client.keys().generateScopedSearchKey(value, { limit_multi_searches: MAX_SEARCHES })
+  return (sequence) =>
+    client.keys().generateScopedSearchKey(value, {
+      filter_by: filterOf(sequence),
+      limit_multi_searches: MAX_SEARCHES,
+    })
 }

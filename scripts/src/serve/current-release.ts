@@ -1,23 +1,20 @@
-import { existsSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
-import { listReleases, siteOf, type ReleasePlace } from '../release/index.ts'
+import { RELEASE_ID, siteOf, type ReleasePlace } from '../release/index.ts'
 import { openRelease, type ReleaseSite } from './release-site.ts'
 
-/** How many releases back a page may still ask for its scripts and styles. */
-const EARLIER = 5
-
-/** The releases that a server answers from: the live one, and a few before it for pages that are already open. */
+/** The releases that a server answers from: the live one, and all others for pages that are already open. */
 export interface CurrentRelease {
   /** The live release at this moment, or `undefined` before the first. */
   live(): ReleaseSite | undefined
-  /** The releases before it, the newest first. */
-  earlier(): readonly ReleaseSite[]
+  /** All other releases that are kept, the newest first: after a rollback a page of a later one may be open as well. */
+  others(): readonly ReleaseSite[]
 }
 
 /** Follows the `current` link: each call sees the release that is live then. */
 export function followCurrent(place: ReleasePlace): CurrentRelease {
   const opened = new Map<string, ReleaseSite>()
-  let liveId: string | undefined
+  let live: ReleaseSite | undefined
   let others: readonly ReleaseSite[] = []
 
   const open = (id: string): ReleaseSite => {
@@ -25,26 +22,24 @@ export function followCurrent(place: ReleasePlace): CurrentRelease {
     opened.set(id, site)
     return site
   }
-  const follow = async (id: string): Promise<void> => {
-    const ids = (await listReleases(place)).map((release) => release.id).filter((other) => other !== id)
-    if (id !== liveId) return
-    others = ids.slice(0, EARLIER).map(open)
-    const kept = new Set([id, ...others.map((site) => site.id)])
-    for (const known of opened.keys()) if (!kept.has(known)) opened.delete(known)
+  const follow = (id: string): void => {
+    const kept = readdirSync(place.releases).filter((name) => RELEASE_ID.test(name))
+    for (const known of opened.keys()) if (!kept.includes(known)) opened.delete(known)
+    others = kept
+      .filter((other) => other !== id)
+      .toSorted()
+      .toReversed()
+      .map(open)
+    live = open(id)
   }
   return {
     live() {
       const id = currentId(place)
       if (id === undefined) return undefined
-      if (id !== liveId) {
-        liveId = id
-        follow(id).catch((error: unknown) =>
-          process.stderr.write(`Earlier releases cannot be read: ${String(error)}\n`),
-        )
-      }
-      return open(id)
+      if (id !== live?.id) follow(id)
+      return live
     },
-    earlier: () => others,
+    others: () => others,
   }
 }
 

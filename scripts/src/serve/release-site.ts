@@ -10,7 +10,7 @@ import { cacheControlOf, MEDIA_POLICY, textTypeOf } from './headers.ts'
 const redirectsSchema = z.array(z.object({ from: z.string(), to: z.string() }))
 const INTERNAL = /^\/(?:redirects|release)\.json$/
 
-/** One release, ready to answer. Its files never change, so its list of them is made once. */
+/** One release, ready to answer. */
 export interface ReleaseSite {
   readonly id: string
   /** Answers from the files of the release, or calls `next` where it has none of that path. */
@@ -24,6 +24,8 @@ export interface ReleaseSite {
 /** Opens the site folder of a release. */
 export function openRelease(id: string, siteFolder: string): ReleaseSite {
   const handler = sirv(siteFolder, {
+    /* Looks for each file when it is asked for: listing a large release would keep readers waiting at every switch. */
+    dev: true,
     etag: true,
     brotli: true,
     gzip: true,
@@ -35,11 +37,14 @@ export function openRelease(id: string, siteFolder: string): ReleaseSite {
       if (pathname.startsWith('/media/')) response.setHeader('Content-Security-Policy', MEDIA_POLICY)
     },
   })
-  const redirects = readRedirects(join(siteFolder, 'redirects.json'))
+  let redirects: RedirectTable | undefined
   return {
     id,
     serve: handler,
-    redirectOf: (path) => redirects.get(path)?.to,
+    redirectOf(path) {
+      redirects ??= readRedirects(join(siteFolder, 'redirects.json'))
+      return redirects.get(path)?.to
+    },
     notFound: () => readFile(join(siteFolder, '404.html'), 'utf8'),
   }
 }

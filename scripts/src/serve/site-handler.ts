@@ -9,8 +9,8 @@ const PLACEHOLDER = 'http://site.invalid'
 
 /**
  * Answers readers from the live release: a page under its path, with `.html`, `/index.html` or a slash at its end; old
- * paths lead on with 308; unknown ones get the site's own page with 404. Scripts and styles of the releases before it
- * are still there for pages that are open.
+ * paths lead on with 308; unknown ones get the site's own page with 404. Scripts and styles of the other releases
+ * that are kept are still there for pages that are open.
  */
 export function siteHandler(releases: CurrentRelease): RequestListener {
   return (request, response) => {
@@ -30,7 +30,7 @@ export function siteHandler(releases: CurrentRelease): RequestListener {
         text: 'The site has not been published yet. Please try again in a moment.\n',
       })
     }
-    if (isHashed(url.pathname)) return serveFirst([site, ...releases.earlier()], request, response)
+    if (isHashed(url.pathname)) return serveFirst([site, ...releases.others()], request, response)
     servePage(site, { url, request, response })
   }
 }

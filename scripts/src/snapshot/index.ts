@@ -1,3 +1,6 @@
-export { readSnapshot, readSnapshotIndex } from './read-snapshot.ts'
-export { mediaFile, writeSnapshot } from './write-snapshot.ts'
+export { hashOf } from './document-files.ts'
+export { readSnapshot } from './read-snapshot.ts'
+export { forgetReleased, readReleased, readReleasedSnapshot, writeReleased, type Released } from './released.ts'
+export { indexOf, readSnapshotIndex } from './snapshot-index.ts'
 export { takeSnapshot, type TakenSnapshot } from './take-snapshot.ts'
+export { mediaFile, writeSnapshot } from './write-snapshot.ts'

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   json,
   STAND_IN_TOKEN,
@@ -10,8 +10,9 @@ import {
   type CmsStandIn,
 } from '../../tests/cms-stand-in/cms-stand-in.ts'
 import { docRow } from '../../tests/cms-stand-in/rows.ts'
+import type { SnapshotIndex } from '@portico/content-model'
 import { CmsClient } from '../strapi/index.ts'
-import { readSnapshot, takeSnapshot, writeSnapshot } from './index.ts'
+import { readSnapshot, readSnapshotIndex, takeSnapshot, writeSnapshot } from './index.ts'
 
 let cms: CmsStandIn
 let data: string
@@ -24,11 +25,12 @@ afterEach(async () => {
   rmSync(data, { recursive: true })
 })
 
-const take = ({ url = cms.url, token = STAND_IN_TOKEN } = {}) =>
+const take = ({ url = cms.url, token = STAND_IN_TOKEN, reader = 'reader-1' } = {}) =>
   takeSnapshot({
     client: new CmsClient({ url, token, tokenName: 'PORTICO_READ_TOKEN', pause: async () => undefined }),
     folder: join(data, 'snapshot'),
     cacheFolder: join(data, 'cache'),
+    reader,
   })
 const always = (answer: Answer) => Array.from({ length: 9 }, () => answer)
 const cut: Answer = (_request, response) => {
@@ -125,8 +127,8 @@ const snapshot = {
     },
   ],
   tags: [
-    { documentId: 'tagsetup0000000000000000', name: 'Setup', slug: 'setup' },
     { documentId: 'tagapi000000000000000000', name: 'API', slug: 'api' },
+    { documentId: 'tagsetup0000000000000000', name: 'Setup', slug: 'setup' },
   ],
   sidebars: [
     {
@@ -161,7 +163,7 @@ const snapshot = {
 describe('takeSnapshot', () => {
   it('reshapes everything that is published, and what it wrote can be read back', async () => {
     const taken = await take()
-    expect(taken).toEqual({ snapshot, problems: [], unreadable: new Set() })
+    expect(taken).toMatchObject({ snapshot, problems: [], unreadable: new Set() })
     if (!taken.snapshot) throw new Error('There is no snapshot.')
     const folder = join(data, 'snapshot')
     const index = await writeSnapshot(taken.snapshot, folder)
@@ -213,9 +215,9 @@ describe('takeSnapshot', () => {
     expect(snapshot?.docs.map(({ documentId }) => documentId)).toEqual(['docgood'])
     expect(unreadable).toEqual(new Set(['docunknown', 'docgarbage']))
     expect(problems.map(({ kind, document, block, message }) => [kind, document?.path, block?.key, message])).toEqual([
-      ['unknown-block', '/unknown', 'x', 'The body holds a block of type “hologram”, which this portal does not know.'],
       ['invalid-document', '/garbage', undefined, expect.stringContaining('Its field “title” cannot be used')],
       ['invalid-body', '/garbage', undefined, 'The body must be a list of blocks, not string.'],
+      ['unknown-block', '/unknown', 'x', 'The body holds a block of type “hologram”, which this portal does not know.'],
     ])
   })
 
@@ -245,6 +247,87 @@ describe('takeSnapshot', () => {
   })
 })
 
+const folder = () => join(data, 'snapshot')
+/** Takes a snapshot as a publish does, and gives it with the rows that were asked for. */
+const takeAndWrite = async (options = {}) => {
+  cms.asked.length = 0
+  const taken = await take(options)
+  if (!taken.snapshot) throw new Error('There is no snapshot.')
+  await writeSnapshot(taken.snapshot, folder(), taken.origin)
+  return { snapshot: taken.snapshot, asked: cms.asked.filter((path) => !/^\/api\/(?:portico|site|home)/.test(path)) }
+}
+const docRows = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({
+    ...docRow,
+    documentId: `doc${number}`,
+    path: `/guides/p${number}`,
+  }))
+
+describe('the next snapshot', () => {
+  const ALL = ['tags', 'sidebars', 'snippets', 'redirects', 'docs'].map(
+    (name) => `/api/${name}?sort[0]=documentId:asc&pagination[page]=1&pagination[pageSize]=50`,
+  )
+
+  it('asks for nothing that did not change', async () => {
+    const first = await takeAndWrite()
+    expect(first.asked.filter((path) => path.startsWith('/api/'))).toEqual([
+      ...ALL,
+      '/api/upload/files?sort=documentId:asc',
+    ])
+    expect(await takeAndWrite()).toEqual({ snapshot: first.snapshot, asked: [] })
+  })
+
+  it('asks for what is new or changed by its documentId, finds what is gone, and equals a reading of everything', async () => {
+    cms.rows.docs = docRows(9)
+    await takeAndWrite()
+    cms.rows.docs = [
+      ...docRows(9).slice(2, 6),
+      { ...docRow, documentId: 'doc6', path: '/moved', title: 'Moved' },
+      { ...docRow, documentId: 'docnew', path: '/new' },
+    ]
+    cms.revision = 8
+    const { snapshot: after, asked } = await takeAndWrite()
+    expect(asked).toEqual([
+      '/api/docs?filters[documentId][$in][0]=doc6&filters[documentId][$in][1]=docnew&sort[0]=documentId:asc&pagination[page]=1&pagination[pageSize]=50',
+    ])
+    rmSync(folder(), { recursive: true })
+    expect((await takeAndWrite()).snapshot).toEqual(after)
+  })
+
+  it.each([
+    ['the index is damaged', '{', 'reader-1'],
+    ['the index is of other code', undefined, 'reader-2'],
+  ])('is a reading of everything when %s', async (_why, damage, reader) => {
+    const first = await takeAndWrite()
+    if (damage !== undefined) writeFileSync(join(folder(), 'index.json'), damage)
+    const again = await takeAndWrite({ reader })
+    expect(again.snapshot).toEqual(first.snapshot)
+    expect(again.asked.filter((path) => path.startsWith('/api/'))).toEqual([
+      ...ALL,
+      '/api/upload/files?sort=documentId:asc',
+    ])
+  })
+
+  it('reads again what it finds damaged', async () => {
+    const first = await takeAndWrite()
+    const index: SnapshotIndex | undefined = await readSnapshotIndex(folder())
+    const entry = index?.entries.find(({ type }) => type === 'snippet')
+    const file = join(folder(), 'documents', `${entry?.hash}.json`)
+    vi.resetModules()
+    writeFileSync(file, '{}')
+    const { takeSnapshot: takeAnew }: { takeSnapshot: typeof takeSnapshot } = await import('./index.ts')
+    cms.asked.length = 0
+    const { snapshot: again } = await takeAnew({
+      client: new CmsClient({ url: cms.url, token: STAND_IN_TOKEN, tokenName: 'PORTICO_READ_TOKEN' }),
+      folder: folder(),
+      cacheFolder: join(data, 'cache'),
+      reader: 'reader-1',
+    })
+    expect(again).toEqual(first.snapshot)
+    expect(cms.asked.filter((path) => path.startsWith('/api/snippets'))).toHaveLength(1)
+  })
+})
+
 describe('a CMS that does not answer as it should', () => {
   it('is asked again after a fault that passes', async () => {
     cms.faults.set('/api/docs', [
@@ -267,7 +350,7 @@ describe('a CMS that does not answer as it should', () => {
 
   it('is told apart from a wrong token', async () => {
     await expect(take({ token: 'another-token-entirely' })).rejects.toMatchObject({
-      message: `The CMS at ${cms.url} refused PORTICO_READ_TOKEN for /api/portico/revision (401).`,
+      message: `The CMS at ${cms.url} refused PORTICO_READ_TOKEN for /api/portico/content-index (401).`,
       hint: 'Give the CMS and this command the same PORTICO_READ_TOKEN, and restart the CMS so that it takes it.',
       transient: false,
     })

@@ -16,7 +16,9 @@ const singleSchema = z.object({ data: rowSchema.nullable() })
 const revisionSchema = z.object({ revision: z.int().nonnegative(), seeded: z.boolean() })
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
-const BODY_TIMEOUT_MS = 60_000
+/** A whole answer of the interface, and a whole file. Four tries of the former fail within a minute. */
+const ANSWER_TIMEOUT_MS = 10_000
+const FILE_TIMEOUT_MS = 60_000
 const PAGE_SIZE = 50
 
 interface ClientOptions {
@@ -119,12 +121,12 @@ export class CmsClient {
   async download(address: string): Promise<Buffer | undefined> {
     const url = new URL(address, `${this.url}/`)
     const fetchBytes = async (): Promise<Buffer | undefined> => {
-      const response = await fetch(url, { signal: AbortSignal.timeout(BODY_TIMEOUT_MS) })
+      const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
       if (response.status === 404 || response.status === 410) return undefined
       if (!response.ok) throw new HTTPError(response, new Request(url))
       return Buffer.from(await response.arrayBuffer())
     }
-    const bytes = await withRetries(() => this.#guard(url.pathname, fetchBytes), this.#retry)
+    const bytes = await withRetries(() => this.#guard(url.pathname, fetchBytes, FILE_TIMEOUT_MS), this.#retry)
     return bytes === undefined ? undefined : (bytes as Buffer)
   }
 
@@ -141,8 +143,8 @@ export class CmsClient {
     return this.#parse(path, schema, answer)
   }
 
-  async #guard(path: string, call: () => Promise<unknown>): Promise<unknown> {
-    const { promise: late, stop } = deadline()
+  async #guard(path: string, call: () => Promise<unknown>, patience = ANSWER_TIMEOUT_MS): Promise<unknown> {
+    const { promise: late, stop } = deadline(patience)
     try {
       return await Promise.race([call(), late])
     } catch (error) {
@@ -165,10 +167,10 @@ export class CmsClient {
 }
 
 /** Rejects when the whole answer has not come in time; the client itself waits for the first bytes only. */
-function deadline(): { promise: Promise<never>; stop: () => void } {
+function deadline(patience: number): { promise: Promise<never>; stop: () => void } {
   let timer: NodeJS.Timeout | undefined
   const promise = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DOMException('The answer took too long.', 'AbortError')), BODY_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new DOMException('The answer took too long.', 'AbortError')), patience)
   })
   return { promise, stop: () => clearTimeout(timer) }
 }

@@ -1,3 +1,5 @@
 export { CmsClient } from './cms-client.ts'
-export { readContent, type Content } from './read-content.ts'
+export { readContentIndex, versionKey, type ContentIndex } from './content-index.ts'
+export { readChanges, type KnownContent } from './read-changes.ts'
+export { byDocumentId, readContent, readFiles, type Content } from './read-content.ts'
 export { type FileRow } from './rows.ts'

@@ -16,7 +16,7 @@ import type { CmsClient, Row } from './cms-client.ts'
 import { reshape, type RowType } from './reshape.ts'
 import { fileRow, type FileRow } from './rows.ts'
 
-type Documents = {
+export type Documents = {
   doc: Doc
   snippet: SnippetDocument
   tag: Tag
@@ -41,49 +41,75 @@ export interface Content {
   readonly unreadable: ReadonlySet<string>
 }
 
-const COLLECTIONS = {
+export const COLLECTIONS = {
   doc: 'docs',
   snippet: 'snippets',
   tag: 'tags',
   sidebar: 'sidebars',
   redirect: 'redirects',
 } as const
+export type Collection = keyof typeof COLLECTIONS
 
 /** Reads everything that is published, each document checked against the content model. */
 export async function readContent(client: CmsClient, progress?: Progress): Promise<Content> {
+  const reading = startReading(client)
+  const collection = async <Type extends Collection>(type: Type): Promise<Documents[Type][]> => {
+    const rows = await client.all(COLLECTIONS[type], { onPage: (done, total) => progress?.step(done, total) })
+    return reading.documentsOf(type, rows)
+  }
+  return {
+    site: await reading.single('site'),
+    home: await reading.single('home'),
+    tags: await collection('tag'),
+    sidebars: await collection('sidebar'),
+    snippets: await collection('snippet'),
+    redirects: await collection('redirect'),
+    docs: await collection('doc'),
+    files: await readFiles(client),
+    problems: reading.problems,
+    unreadable: reading.unreadable,
+  }
+}
+
+/** Every file of the media library. */
+export function readFiles(client: CmsClient): Promise<FileRow[]> {
+  return client.get('/upload/files?sort=documentId:asc', z.array(fileRow))
+}
+
+export interface Reading {
+  readonly problems: Problem[]
+  readonly unreadable: ReadonlySet<string>
+  /** The documents of rows, in the order of their documentIds; what is wrong with the others is among the problems. */
+  readonly documentsOf: <Type extends RowType>(type: Type, rows: readonly Row[]) => Documents[Type][]
+  readonly single: <Type extends 'site' | 'home'>(type: Type) => Promise<Documents[Type] | undefined>
+}
+
+/** Starts to gather documents, and what is wrong with those that are none. */
+export function startReading(client: CmsClient): Reading {
   const problems: Problem[] = []
   const unreadable = new Set<string>()
-
   const documentsOf = <Type extends RowType>(type: Type, rows: readonly Row[]): Documents[Type][] =>
-    rows.flatMap((row) => {
+    rows.toSorted(byDocumentId).flatMap((row) => {
       const read = readDocument(type, row)
       if (read.ok) return [read.document]
       problems.push(...read.problems)
       unreadable.add(row.documentId)
       return []
     })
-  const collection = async <Type extends keyof typeof COLLECTIONS>(type: Type): Promise<Documents[Type][]> => {
-    const rows = await client.all(COLLECTIONS[type], { onPage: (done, total) => progress?.step(done, total) })
-    return documentsOf(type, rows)
-  }
-  const single = async <Type extends 'site' | 'home'>(type: Type): Promise<Documents[Type] | undefined> => {
-    const row = await client.single(type)
-    if (!row) problems.push(missingSingle(type))
-    return row && documentsOf(type, [row])[0]
-  }
-
   return {
-    site: await single('site'),
-    home: await single('home'),
-    tags: await collection('tag'),
-    sidebars: await collection('sidebar'),
-    snippets: await collection('snippet'),
-    redirects: await collection('redirect'),
-    docs: await collection('doc'),
-    files: await client.get('/upload/files?sort=documentId:asc', z.array(fileRow)),
     problems,
     unreadable,
+    documentsOf,
+    single: async (type) => {
+      const row = await client.single(type)
+      if (!row) problems.push(missingSingle(type))
+      return row && documentsOf(type, [row])[0]
+    },
   }
+}
+
+export function byDocumentId(a: { documentId: string }, b: { documentId: string }): number {
+  return a.documentId < b.documentId ? -1 : 1
 }
 
 type Read<Document> = { ok: true; document: Document } | { ok: false; problems: Problem[] }

@@ -23,7 +23,7 @@ export const reshape = {
     tocMaxLevel: row.tocMaxLevel,
     hideTitle: row.hideTitle,
     hideToc: row.hideToc,
-    keywords: wordsOf(row.keywords),
+    keywords: linesOf(row.keywords),
     updatedAt: row.contentChangedAt ?? row.updatedAt,
   })),
   snippet: define(snippetRow, (row) => ({
@@ -69,7 +69,9 @@ export const reshape = {
     sitemap: row.sitemap && present(row.sitemap),
     askAi: row.askAi && present(row.askAi),
     feedbackUrl: row.feedbackUrl,
-    scripts: (row.scripts ?? []).map(present),
+    scripts: (row.scripts ?? []).map(({ origins, ...script }) => ({ ...present(script), origins: linesOf(origins) })),
+    adminUrl: row.adminUrl,
+    statusUrl: row.statusUrl,
   })),
   home: define(homeRow, (row) => ({
     documentId: row.documentId,
@@ -129,10 +131,10 @@ function announcementOf(row: NonNullable<z.infer<typeof siteRow>['announcement']
   }
 }
 
-/** Keywords stand one a line. */
-function wordsOf(text: string | null | undefined): string[] {
+/** Keywords and origins stand one a line. */
+function linesOf(text: string | null | undefined): string[] {
   return (text ?? '')
     .split('\n')
-    .map((word) => word.trim())
+    .map((line) => line.trim())
     .filter(Boolean)
 }

@@ -91,9 +91,30 @@ export const siteRow = z.looseObject({
   tocMinLevel: anything,
   tocMaxLevel: anything,
   sitemap: z.object({ changefreq: anything, priority: anything }).nullish(),
-  askAi: z.object({ provider: anything, disclaimer: anything, scriptUrl: text }).nullish(),
+  askAi: z
+    .object({
+      provider: anything,
+      disclaimer: anything,
+      conversationModel: text,
+      scriptUrl: text,
+      scriptData: anything.optional(),
+    })
+    .nullish(),
   feedbackUrl: text,
-  scripts: z.array(z.object({ name: anything, src: anything, consent: anything, enabled: anything })).nullish(),
+  scripts: z
+    .array(
+      z.object({
+        name: anything,
+        src: anything,
+        kind: anything.optional(),
+        origins: text,
+        consent: anything,
+        enabled: anything,
+      }),
+    )
+    .nullish(),
+  adminUrl: text,
+  statusUrl: text,
 })
 
 export const homeRow = z.looseObject({

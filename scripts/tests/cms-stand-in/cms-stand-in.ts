@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { canonicalJson, sha256 } from '../../src/lib/canonical-json.ts'
 import { docRow, fileRow, homeRow, redirectRow, sidebarRow, siteRow, snippetRow, tagRows } from './rows.ts'
 
 export const STAND_IN_TOKEN = 'the-token-of-the-stand-in'
@@ -65,6 +66,11 @@ function answer(standIn: CmsStandIn, request: IncomingMessage, response: ServerR
   const name = url.pathname.replace('/api/', '')
   if (name === 'portico/revision')
     return json(response, 200, { revision: standIn.drift ? standIn.revision++ : standIn.revision, seeded: true })
+  if (name === 'portico/content-index')
+    return json(response, 200, {
+      revision: standIn.drift ? standIn.revision++ : standIn.revision,
+      documents: indexOf(standIn),
+    })
   if (name === 'upload/files') return json(response, 200, [fileRow])
   if (name === 'site') return json(response, 200, { data: siteRow, meta: {} })
   if (name === 'home') return json(response, 200, { data: homeRow, meta: {} })
@@ -72,11 +78,28 @@ function answer(standIn: CmsStandIn, request: IncomingMessage, response: ServerR
   json(response, 404, { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } })
 }
 
+const TYPES = { docs: 'doc', tags: 'tag', sidebars: 'sidebar', snippets: 'snippet', redirects: 'redirect' } as const
+
+function indexOf({ rows }: CmsStandIn): [type: string, documentId: string, version: string][] {
+  return [
+    ...Object.entries(rows).flatMap(([name, list]) =>
+      list.map((row): [string, string, string] => [
+        TYPES[name as keyof typeof TYPES],
+        row.documentId,
+        sha256(canonicalJson(row)),
+      ]),
+    ),
+    ['media', fileRow.documentId, '1'],
+  ]
+}
+
 function isCollection(name: string, { rows }: CmsStandIn): name is keyof CmsStandIn['rows'] {
   return Object.hasOwn(rows, name)
 }
 
-function page(rows: readonly unknown[], query: URLSearchParams) {
+function page(all: readonly { documentId: string }[], query: URLSearchParams) {
+  const ids = [...query].flatMap(([name, value]) => (name.startsWith('filters[documentId][$in]') ? [value] : []))
+  const rows = ids.length === 0 ? all : all.filter(({ documentId }) => ids.includes(documentId))
   const number = Number(query.get('pagination[page]') ?? 1)
   const pageSize = Math.min(100, Number(query.get('pagination[pageSize]') ?? 25))
   return {

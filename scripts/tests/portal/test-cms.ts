@@ -43,7 +43,7 @@ export class TestCms {
   }
 
   /** Does what an editor does in the admin panel: saves a document and publishes it. */
-  async publish(collection: 'doc', documentId: string, fields: Record<string, unknown>): Promise<void> {
+  async publish(collection: 'doc' | 'snippet', documentId: string, fields: Record<string, unknown>): Promise<void> {
     const path = `/content-manager/collection-types/api::${collection}.${collection}/${documentId}`
     const { data: draft } = (await this.#admin('GET', path)) as { data: Record<string, unknown> }
     const { tags, sidebar, ...plain } = draft

@@ -35,7 +35,7 @@ interface SearchSiteOptions {
 /** Serves the search of the site alone, over the index of a snapshot: the real components, bundled as they are. */
 export async function startSearchSite({ snapshot, releaseId, typesense }: SearchSiteOptions): Promise<SearchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-search-site-'))
-  await indexRelease({ snapshot, outDir: folder, releaseId, typesense })
+  await indexRelease({ snapshot, outDir: folder, cacheFolder: join(folder, 'cache'), releaseId, typesense })
   const assets = await bundle()
   const requests: string[] = []
   const held: { path: RegExp; gate: Promise<void>; letGo: () => void }[] = []

@@ -84,8 +84,18 @@ export function createContract(description: Description): Contract {
   }
 }
 
+const compiled = new WeakMap<Ajv, WeakMap<JsonSchema, ValidateFunction>>()
+
+function validatorOf(ajv: Ajv, schema: JsonSchema): ValidateFunction {
+  const known = compiled.get(ajv) ?? new WeakMap<JsonSchema, ValidateFunction>()
+  compiled.set(ajv, known)
+  const validate = known.get(schema) ?? ajv.compile(inline(schema))
+  known.set(schema, validate)
+  return validate
+}
+
 function check(ajv: Ajv, schema: JsonSchema, value: unknown): string[] {
-  const validate: ValidateFunction = ajv.compile(inline(schema))
+  const validate = validatorOf(ajv, schema)
   if (validate(value)) return []
   return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`.trim())
 }

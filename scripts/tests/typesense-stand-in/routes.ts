@@ -1,4 +1,4 @@
-import { search, type SearchParameters } from './search.ts'
+import { filterOf, search, type SearchParameters } from './search.ts'
 import {
   allows,
   describeCollection,
@@ -19,6 +19,7 @@ export interface Answer {
 export interface Call {
   method: string
   path: string
+  query: Readonly<Record<string, string>>
   body: unknown
   apiKey: string
   /** Lines of an import that the server is told to refuse, by their number. */
@@ -46,7 +47,7 @@ export function answer(store: Store, call: Call): Answer {
   if (name === '') return method === 'GET' ? listCollections(store) : createCollection(store, call.body as Collection)
   const collection = store.collections.get(store.aliases.get(name) ?? name)
   if (!collection) return NOT_FOUND
-  if (rest.join('/') === 'documents/import') return importLines(collection, call)
+  if (rest[0] === 'documents') return documents(collection, rest[1], call)
   if (rest.length > 0) return NOT_FOUND
   if (method === 'DELETE') store.collections.delete(collection.name)
   return ok(describeCollection(collection))
@@ -62,6 +63,29 @@ function createCollection({ collections }: Store, schema: Collection): Answer {
   const collection = { ...schema, created_at: collections.size + 1, documents: new Map<string, Document>() }
   collections.set(schema.name, collection)
   return { status: 201, body: describeCollection(collection) }
+}
+
+function documents(collection: Collection, name: string | undefined, call: Call): Answer {
+  const { method, query, body } = call
+  if (name === 'import') return importLines(collection, call)
+  if (name === 'search')
+    return ok(search(collection, { ...query, per_page: Number(query['per_page']) } as SearchParameters))
+  const stored = collection.documents
+  if (name !== undefined) return stored.has(name) ? ok(stored.get(name)) : NOT_FOUND
+  if (method === 'POST') {
+    const document = body as Document
+    const error = problemOfDocument(collection, document)
+    if (error !== undefined) return { status: 400, body: { message: error } }
+    stored.set(document.id, document)
+    return { status: 201, body: document }
+  }
+  const matching = [...stored.values()].filter(filterOf(query['filter_by']))
+  if (method === 'PATCH') {
+    for (const document of matching) stored.set(document.id, { ...document, ...(body as object) })
+    return ok({ num_updated: matching.length })
+  }
+  for (const { id } of matching) stored.delete(id)
+  return ok({ num_deleted: matching.length })
 }
 
 function importLines(collection: Collection, { body, refuseLines }: Call): Answer {
@@ -101,18 +125,36 @@ function aliases({ aliases }: Store, { method, body }: Call, name: string): Answ
   return target === undefined ? NOT_FOUND : ok({ name, collection_name: target })
 }
 
-function multiSearch(store: Store, { body, apiKey }: Call): Answer {
+function multiSearch(store: Store, { body, query, apiKey }: Call): Answer {
   const grant = grantOf(store, apiKey)
   const { searches } = body as { searches: (SearchParameters & { collection: string })[] }
   const limit = Number(grant?.embedded['limit_multi_searches'] ?? 50)
   if (!grant || searches.some(({ collection }) => !allows(grant, 'documents:search', collection))) return UNAUTHORIZED
   if (searches.length > limit)
     return { status: 400, body: { message: `Number of multi searches exceeds \`limit_multi_searches\` parameter.` } }
-  return ok({
-    results: searches.map(({ collection: name, ...parameters }) => {
-      const collection = store.collections.get(store.aliases.get(name) ?? name)
-      if (!collection) return { code: 404, error: `Collection not found` }
-      return search(collection, parameters)
-    }),
+  const shared = query['q'] === undefined ? {} : { q: query['q'] }
+  const results = searches.map(({ collection: name, ...parameters }) => {
+    const collection = store.collections.get(store.aliases.get(name) ?? name)
+    if (!collection) return { code: 404, error: `Collection not found` }
+    const filters = [parameters.filter_by, grant.embedded['filter_by']].filter(Boolean)
+    return search(collection, { ...shared, ...parameters, filter_by: filters.join(' && ') })
   })
+  if (query['conversation'] !== 'true') return ok({ results })
+  const model = query['conversation_model_id'] ?? ''
+  if (!store.conversationModels.has(model))
+    return { status: 400, body: { message: '`conversation_model_id` is invalid.' } }
+  return ok({ results, conversation: converse(store, query) })
+}
+
+/** A model that knows how often it was asked in a conversation, and nothing else. */
+function converse({ conversations }: Store, query: Call['query']) {
+  const id = query['conversation_id'] ?? `conversation-${conversations.size}`
+  const history = [...(conversations.get(id) ?? []), query['q'] ?? '']
+  conversations.set(id, history)
+  return {
+    answer: `Answer ${history.length} to “${history.at(-1)}”.\n\nIt has two paragraphs.`,
+    conversation_history: history.map((user) => ({ user })),
+    conversation_id: id,
+    query: history.at(-1),
+  }
 }

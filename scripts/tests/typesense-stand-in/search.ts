@@ -140,18 +140,28 @@ function facetOf(name: string, found: readonly { document: Document }[], most: n
   }
 }
 
-/** Reads `field:=[`a`,`b`] && other:=[`c`]`. */
-function filterOf(filter = ''): (document: Document) => boolean {
-  const conditions = filter
-    .split(' && ')
-    .filter(Boolean)
-    .map((condition) => {
-      const match = /^([\w.]+):=\[(.*)\]$/.exec(condition)
-      if (!match) throw new Error(`Could not parse the filter query: ${condition}`)
-      return { name: match[1] ?? '', values: (match[2] ?? '').split(',').map((value) => value.replaceAll('`', '')) }
-    })
-  return (document) =>
-    conditions.every(({ name, values }) => [document[name]].flat().some((value) => values.includes(String(value))))
+const COMPARISONS: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
+  '=': (value, limit) => value === limit,
+  '<=': (value, limit) => value <= limit,
+  '>': (value, limit) => value > limit,
+}
+
+/** Reads ``field:=[`a`,`b`] && number:<=5 && number:>2``. */
+export function filterOf(filter = ''): (document: Document) => boolean {
+  const conditions = filter.split(' && ').filter(Boolean).map(conditionOf)
+  return (document) => conditions.every((passes) => passes(document))
+}
+
+function conditionOf(condition: string): (document: Document) => boolean {
+  const [, listed = '', list] = /^([\w.]+):=\[(.*)\]$/.exec(condition) ?? []
+  if (list !== undefined) {
+    const values = list.split(',').map((value) => value.replaceAll('`', ''))
+    return (document) => [document[listed]].flat().some((value) => values.includes(String(value)))
+  }
+  const [, name = '', operator = '', limit] = /^([\w.]+):(=|<=|>)(\d+)$/.exec(condition) ?? []
+  const compare = COMPARISONS[operator]
+  if (!compare) throw new Error(`Could not parse the filter query: ${condition}`)
+  return (document) => compare(Number(document[name]), Number(limit))
 }
 
 function wordsOf(text: string, { token_separators = [], symbols_to_index = [] }: Collection): string[] {

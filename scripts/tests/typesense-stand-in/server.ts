@@ -93,6 +93,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, contex
   const answered = answer(store, {
     method,
     path: pathname,
+    query: asked.query,
     body,
     apiKey,
     refuseLines: new Set(fault?.refuseLines),

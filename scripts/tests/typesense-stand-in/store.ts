@@ -36,10 +36,21 @@ export interface Store {
   readonly collections: Map<string, Collection>
   readonly keys: Key[]
   readonly aliases: Map<string, string>
+  /** Ids of models that answer in words. */
+  readonly conversationModels: Set<string>
+  /** What was asked in each conversation, by its id. */
+  readonly conversations: Map<string, string[]>
 }
 
 export function createStore(adminKey: string): Store {
-  return { adminKey, collections: new Map(), keys: [], aliases: new Map() }
+  return {
+    adminKey,
+    collections: new Map(),
+    keys: [],
+    aliases: new Map(),
+    conversationModels: new Set(),
+    conversations: new Map(),
+  }
 }
 
 /** The collection as the server shows it. */

@@ -1,0 +1,76 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { generateSnapshot } from '../src/bench/generated/generate-snapshot.ts'
+import { benchRollback, type RollbackBench } from '../src/bench/rollback.ts'
+import { reportChaos } from '../src/chaos/report.ts'
+import { AppError } from '../src/lib/app-error.ts'
+import { runCommand } from '../src/lib/run-command.ts'
+import { task } from '../src/lib/task.ts'
+import { hasDescription, REAL_SERVER, startSearchServer } from '../tests/typesense-stand-in/index.ts'
+
+const HELP = `Usage: npm run bench:rollback [-- --docs N,N] [--short] [--json FILE]
+
+Goes from one release to another and back, and measures the time from the call to the first answer of the old release
+over HTTP. Pages, assets, redirects and search are compared byte by byte with what was served before, with either
+search engine.
+
+  --docs N,N    sizes of the site; 300,3000 unless said
+  --short       40 docs
+  --json FILE   writes the figures
+  --help        this text
+`
+const LIMIT_MS = 1000
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      docs: { type: 'string', default: '300,3000' },
+      short: { type: 'boolean' },
+      json: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  const sizes = values.short ? [40] : values.docs.split(',').map(Number)
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0))
+    throw new AppError(`--docs takes numbers such as 300,3000, not “${values.docs}”.`, { exitCode: 2 })
+  const server = REAL_SERVER || hasDescription() ? await startSearchServer() : undefined
+  try {
+    const results: RollbackBench[] = []
+    for (const docs of sizes)
+      for (const typesense of [undefined, ...(server ? [server.settings] : [])])
+        results.push(
+          await task(`${docs} docs, ${typesense ? 'Typesense' : 'static index'}`, () =>
+            benchRollback({
+              snapshot: generateSnapshot({ docs }),
+              times: values.short ? 4 : 20,
+              ...(typesense && { typesense }),
+            }),
+          ),
+        )
+    reportChaos({
+      title: 'bench:rollback',
+      lines: results.map(
+        ({ docs, files, engine, milliseconds }) =>
+          `${docs} docs, ${files} files, ${engine}: p50 ${Math.round(rank(milliseconds, 0.5))} ms, longest ${Math.round(Math.max(...milliseconds))} ms`,
+      ),
+      faults: results.flatMap(({ docs, engine, milliseconds, differences }) =>
+        [
+          ...differences,
+          ...milliseconds.filter((time) => time > LIMIT_MS).map((time) => `took ${Math.round(time)} ms`),
+        ].map((fault) => `${docs} docs, ${engine}: ${fault}`),
+      ),
+      figures: results,
+      ...(values.json && { json: values.json }),
+    })
+  } finally {
+    await server?.close()
+  }
+})
+
+function rank(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
+}

@@ -1,0 +1,67 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { burst, stream, type BurstReport } from '../src/chaos/burst.ts'
+import { reportChaos } from '../src/chaos/report.ts'
+import { TrialPortal } from '../src/chaos/trial/trial-portal.ts'
+import { runCommand } from '../src/lib/run-command.ts'
+import { task } from '../src/lib/task.ts'
+import { TIMING } from '../src/publisher/timing.ts'
+
+const HELP = `Usage: npm run chaos:burst [-- --short] [--json FILE]
+
+A thousand signed events in two seconds, half of them duplicates, shuffled: while nothing is made, and while a release
+is being made. Then one edit and one event a second for five minutes. A real CMS, publisher and site of their own.
+
+  --short       one burst, and ten seconds of edits
+  --json FILE   writes the figures
+  --help        this text
+`
+const MAX_P99_MS = 100
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { short: { type: 'boolean' }, json: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  const portal = await task('Start a portal', () => TrialPortal.start())
+  try {
+    const bursts: BurstReport[] = []
+    for (const [n, when] of (['idle', 'busy', 'idle', 'busy'] as const).slice(0, values.short ? 1 : 4).entries())
+      bursts.push(await task(`A burst while ${when}`, () => burst(portal, { when, seed: 100 * (n + 1) })))
+    const seconds = values.short ? 10 : 300
+    const steady = await task(`An edit a second for ${seconds} s`, (progress) => stream(portal, { seconds, progress }))
+    const faults = [
+      ...bursts.flatMap((report) => faultsOf(report)),
+      ...(steady.stalest > TIMING.longestMs + steady.longestPublish + 1000 ? ['a change waited too long'] : []),
+      ...(steady.equal ? [] : ['the site is not what the CMS has']),
+    ]
+    reportChaos({
+      title: 'chaos:burst',
+      lines: [
+        ...bursts.map(
+          ({ when, events, accepted, publishes, p50, p99, slowest }) =>
+            `${when}: ${events} events, ${accepted} accepted, ${publishes} publishes, answer p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms`,
+        ),
+        `an edit a second for ${steady.seconds} s: ${steady.publishes} publishes, stalest ${(steady.stalest / 1000).toFixed(1)} s, longest publish ${(steady.longestPublish / 1000).toFixed(1)} s`,
+      ],
+      faults,
+      figures: { bursts, steady },
+      ...(values.json && { json: values.json }),
+    })
+  } finally {
+    await portal.close()
+  }
+})
+
+function faultsOf({ when, events, accepted, publishes, p99, equal }: BurstReport): string[] {
+  const most = when === 'idle' ? 1 : 2
+  return [
+    ...(accepted < events ? [`${when}: ${events - accepted} events were refused`] : []),
+    ...(publishes < 1 || publishes > most ? [`${when}: ${publishes} publishes, not ${most}`] : []),
+    ...(p99 > MAX_P99_MS ? [`${when}: the p99 of the answer is ${p99.toFixed(0)} ms`] : []),
+    ...(equal ? [] : [`${when}: the site is not what the CMS has`]),
+  ]
+}

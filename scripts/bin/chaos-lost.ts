@@ -1,0 +1,46 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { lost } from '../src/chaos/lost.ts'
+import { reportChaos } from '../src/chaos/report.ts'
+import { TrialPortal } from '../src/chaos/trial/trial-portal.ts'
+import { runCommand } from '../src/lib/run-command.ts'
+import { task } from '../src/lib/task.ts'
+
+const HELP = `Usage: npm run chaos:lost [-- --short] [--json FILE]
+
+Two hundred publishes in a CMS whose webhooks all go nowhere: the site shows the last one within a minute.
+
+  --short       ten publishes
+  --json FILE   writes the figures
+  --help        this text
+`
+const WITHIN_MS = 60_000
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { short: { type: 'boolean' }, json: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  const portal = await task('Start a portal', () => TrialPortal.start())
+  try {
+    const publishes = values.short ? 10 : 200
+    const report = await task('Publish, unheard', (progress) => lost(portal, { publishes, progress }))
+    reportChaos({
+      title: 'chaos:lost',
+      lines: [
+        `${report.publishes} publishes unheard, ${report.releases} releases, caught up ${(report.caughtUp / 1000).toFixed(1)} s after the last`,
+      ],
+      faults: [
+        ...(report.caughtUp > WITHIN_MS ? ['it took longer than a minute'] : []),
+        ...(report.equal ? [] : ['the site is not what the CMS has']),
+      ],
+      figures: report,
+      ...(values.json && { json: values.json }),
+    })
+  } finally {
+    await portal.close()
+  }
+})

@@ -1,0 +1,66 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { reportChaos } from '../src/chaos/report.ts'
+import { searchChaos } from '../src/chaos/search.ts'
+import { AppError } from '../src/lib/app-error.ts'
+import { runCommand } from '../src/lib/run-command.ts'
+import { task } from '../src/lib/task.ts'
+import { searchPortal } from '../tests/fixtures/search-portal.ts'
+import {
+  hasDescription,
+  MISSING_DESCRIPTION,
+  REAL_SERVER,
+  startSearchServer,
+} from '../tests/typesense-stand-in/index.ts'
+
+const HELP = `Usage: npm run chaos:search [-- --short] [--json FILE]
+
+Indexes more than a hundred edits with Typesense and fails each call to it in each way: down, 500, reply lost, reply
+lost and down, half of an import refused. Readers search all the while. Asks the server of TYPESENSE_URL with
+TYPESENSE_API_KEY where they are set, else a stand-in.
+
+  --short       fails every fourth call only
+  --json FILE   writes the figures
+  --help        this text
+`
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { short: { type: 'boolean' }, json: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  if (!REAL_SERVER && !hasDescription())
+    throw new AppError(`The stand-in cannot start: ${MISSING_DESCRIPTION}.`, {
+      hint: 'Set TYPESENSE_URL and TYPESENSE_API_KEY to a server of your own.',
+      exitCode: 2,
+    })
+  const server = await startSearchServer()
+  try {
+    const report = await task('Index under faults', (progress) =>
+      searchChaos({
+        settings: server.settings,
+        snapshot: searchPortal,
+        step: values.short ? 4 : 1,
+        onRound: (done) => process.stderr.isTTY && progress.note(done),
+      }),
+    )
+    const { reindexes, failed, incremental, searches, orphans } = report
+    const violations = server.standIn?.violations ?? []
+    reportChaos({
+      title: 'chaos:search',
+      lines: [
+        `server: ${REAL_SERVER ? 'TYPESENSE_URL' : 'stand-in'}`,
+        `reindexes: ${reindexes}, of them failed by a fault: ${failed}, incremental: ${incremental}`,
+        `searches of readers meanwhile: ${searches}, orphan collections at most: ${orphans}`,
+      ],
+      faults: [...report.faults, ...violations, ...(orphans > 1 ? [`${orphans} orphan collections`] : [])],
+      figures: report,
+      ...(values.json && { json: values.json }),
+    })
+  } finally {
+    await server.close()
+  }
+})

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { SNAPSHOT_VERSION, type Snapshot } from '@portico/content-model'
+import { createOfflinePortal } from '../../tests/offline-portal.ts'
+import { loadConfig, PROJECT_ROOT, type Config } from '../config/index.ts'
+import { runImport } from '../import/run-import.ts'
+import { AppError } from '../lib/app-error.ts'
+import { canonicalJson } from '../lib/canonical-json.ts'
+import { writeFile } from '../lib/write-file.ts'
+import { prepareMedia } from '../media/index.ts'
+import { buildSite } from '../publish/index.ts'
+import { releaseIdOf, type Release } from '../release/index.ts'
+import { writeSnapshot } from '../snapshot/index.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+}
+
+/** A bench builds for nobody: always the same address, the static search, and everything below its own folder. */
+export function benchConfig(folder: string): Config {
+  return loadConfig({ root: PROJECT_ROOT, env: { PORTICO_DATA: folder, TYPESENSE_URL: '' } })
+}
+
+/** A snapshot of the bundled documentation, taken without a CMS: what the importer sends is what there is. */
+export async function bundledSnapshot({ folders, root }: Pick<Config, 'folders' | 'root'>): Promise<Snapshot> {
+  const portal = createOfflinePortal()
+  await runImport({ folder: join(root, 'cms/content'), dialect: 'docusaurus' }, portal.client)
+  const { site, home, docs, snippets, tags, sidebars, redirects } = portal.content()
+  if (!site || !home) throw new AppError('cms/content has no site.json or no home.json.')
+  const sources = new Map(portal.files.map(({ documentId, source }) => [documentId, source]))
+  const { media, problems } = await prepareMedia({
+    files: portal.files.map((file) => ({ ...file, mime: TYPES[extname(file.name)] ?? 'application/octet-stream' })),
+    folder: join(folders.snapshot, 'media'),
+    cacheFolder: folders.cache,
+    download: ({ documentId }) => readFile(sources.get(documentId) ?? ''),
+  })
+  if (problems[0]) throw new AppError(problems[0].message)
+  const content = { site, home, docs, snippets, tags, sidebars, redirects, media }
+  return { version: SNAPSHOT_VERSION, revision: 1, ...content }
+}
+
+/** Builds a snapshot as readers get it, compressed copies included. Returns the folder of the site. */
+export async function buildSnapshot(config: Config, snapshot: Snapshot): Promise<string> {
+  await writeSnapshot(snapshot, config.folders.snapshot)
+  const now = new Date()
+  const id = releaseIdOf(now, '00000000')
+  const { siteFolder, buildId } = await buildSite({
+    config,
+    snapshot,
+    snapshotFolder: config.folders.snapshot,
+    releaseId: id,
+  })
+  const { revision, docs } = snapshot
+  const release: Release = { id, createdAt: now.toISOString(), revision, buildId, pages: docs.length }
+  await writeFile(join(siteFolder, 'release.json'), canonicalJson(release))
+  return siteFolder
+}

@@ -1,0 +1,5 @@
+export { formerAnchorsOf, type FormerAnchor } from './former-anchors.ts'
+export { publicPageSchema, publicPagesOf, type PublicPage } from './public-pages.ts'
+export { readLedger, recordPages, withPages, type UrlLedger } from './url-ledger.ts'
+export { makeRedirects, type WantedRedirect } from './make-redirects.ts'
+export { pageAbove, vanishedUrls, type VanishedUrl } from './vanished-urls.ts'

@@ -1,0 +1,97 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import process from 'node:process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { AppError } from '../lib/app-error.ts'
+import type { Stage } from '../publish/stages.ts'
+import { errorOf, type Made, type PublishOrder, type WorkerMessage } from './worker-messages.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../bin/publish-worker.ts', import.meta.url))
+/** What it is started with, so that Node reads TypeScript. */
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+/** Told how far a publish is. */
+export interface PublishProgress {
+  stage(stage: Stage): void
+  staged(stage: Stage, milliseconds: number): void
+  note(text: string): void
+}
+
+/**
+ * The process that makes releases, apart from the one that takes requests: heavy work never keeps a webhook waiting,
+ * and when either ends the other goes on. Kept for the next order; started anew when it has ended.
+ */
+export class PublishWorker {
+  #child: ChildProcess | undefined
+  #stopped = false
+
+  /** Starts the process ahead of its first order. */
+  start(): void {
+    this.#child ??= this.#spawn()
+  }
+
+  /** @throws AppError as `publishRelease` does; transient where the process ended */
+  async publish(order: PublishOrder, progress: PublishProgress): Promise<Made> {
+    const child = (this.#child ??= this.#spawn())
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        child.off('message', hear)
+        child.off('exit', gone)
+      }
+      const hear = (message: WorkerMessage): void => {
+        if (message.kind === 'stage') progress.stage(message.stage)
+        if (message.kind === 'staged') progress.staged(message.stage, message.milliseconds)
+        if (message.kind === 'note') progress.note(message.text)
+        if (message.kind !== 'made' && message.kind !== 'failed') return
+        settle()
+        if (message.kind === 'made') resolve(message.made)
+        else reject(errorOf(message.fault))
+      }
+      const gone = (code: number | null, signal: NodeJS.Signals | null): void => {
+        settle()
+        if (!this.#stopped) this.start()
+        reject(
+          new AppError(`The process that makes the release ended (${signal ?? `code ${code}`}).`, {
+            hint: 'If this comes again, look at the memory of the machine and the log of the publisher.',
+            transient: true,
+          }),
+        )
+      }
+      child.on('message', hear)
+      child.once('exit', gone)
+      child.send(order, (error) => {
+        if (error) child.kill('SIGKILL')
+      })
+    })
+  }
+
+  /** Ends the process, and what it started; a publish that is under way is given up. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    const child = this.#child
+    if (!child) return
+    const ended = once(child, 'exit')
+    if (child.connected) child.disconnect()
+    await ended
+  }
+
+  #spawn(): ChildProcess {
+    /* A process group of its own, so that what it started ends with it. */
+    const child = fork(PROGRAM, { execArgv: ['--import', LOADER], detached: true })
+    child.once('exit', () => {
+      endGroup(child)
+      this.#child = undefined
+    })
+    return child
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined || process.platform === 'win32') return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}

@@ -1,0 +1,116 @@
+import { cp, mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+
+/*
+ * Renders routes of the site with what an earlier `next build` of the same code compiled, and without compiling again:
+ * through Next's own export, so that the files are those that a whole build writes. Runs in the folder of the site, as
+ * a process of its own, because Next reads its settings and its code once a process.
+ *
+ * Standard input: `{"routes": ["/guides/start"], "outDir": "/absolute"}`. Standard output: how far it is.
+ */
+
+const ROUTES_AT_A_TIME = 64
+
+const web = process.cwd()
+const distDir = join(web, '.next')
+const require = createRequire(join(web, 'package.json'))
+
+const { config } = require(join(distDir, 'required-server-files.json'))
+const pagesByRoute = Object.entries(require(join(distDir, 'app-path-routes-manifest.json'))).map(([page, route]) => ({
+  page,
+  route,
+}))
+const exportApp = require('next/dist/export').default
+const { exportPages } = require('next/dist/export/worker')
+const { getSortedRoutes, isDynamicRoute } = require('next/dist/shared/lib/router/utils')
+const { getRouteRegex } = require('next/dist/shared/lib/router/utils/route-regex')
+const { normalizePagePath } = require('next/dist/shared/lib/page-path/normalize-page-path')
+const {
+  convertSegmentPathToStaticExportFilename,
+} = require('next/dist/shared/lib/segment-cache/segment-value-encoding')
+const { RSC_SEGMENT_SUFFIX, RSC_SEGMENTS_DIR_SUFFIX, RSC_SUFFIX } = require('next/dist/lib/constants')
+const { trace } = require('next/dist/trace')
+
+const { routes, outDir } = JSON.parse(await textOf(process.stdin))
+const patterns = getSortedRoutes(pagesByRoute.map(({ route }) => route).filter((route) => isDynamicRoute(route))).map(
+  (route) => ({ route, ...getRouteRegex(route) }),
+)
+const exported = await exportApp(
+  web,
+  {
+    nextConfig: {
+      ...config,
+      exportPathMap: async () => Object.fromEntries(routes.map((route) => [route, entryOf(route)])),
+    },
+    enabledDirectories: { app: true, pages: false },
+    buildExport: true,
+    silent: true,
+    pages: [],
+    outdir: outDir,
+    statusMessage: 'Rendering',
+    numWorkers: 1,
+    appDirOnly: true,
+  },
+  trace('portico-export'),
+  { exportPages: exportInTurns, setOnActivity: () => undefined, setOnActivityAbort: () => undefined },
+)
+for (const route of routes) await place(route, exported.byPath.get(route)?.metadata?.segmentPaths ?? [])
+/* Next leaves a timer of a minute behind for each page. */
+process.exit()
+
+/** A route as the build hands it to the export: the page that answers it, and that no other value of it exists. */
+function entryOf(route) {
+  const pattern = pagesByRoute.some((entry) => entry.route === route)
+    ? undefined
+    : patterns.find(({ re }) => re.test(route))
+  const { page } = pagesByRoute.find((entry) => entry.route === (pattern?.route ?? route)) ?? {}
+  if (!page) throw new Error(`The site has no page for ${route}.`)
+  return {
+    page,
+    _isAppDir: true,
+    _ssgPath: route,
+    _fallbackRouteParams: [],
+    _notFoundParams: pattern && Object.keys(pattern.groups),
+    _isDynamicError: false,
+    _isRoutePPREnabled: false,
+    _allowEmptyStaticShell: true,
+  }
+}
+
+async function exportInTurns(input) {
+  const results = []
+  for (let start = 0; start < input.exportPaths.length; start += ROUTES_AT_A_TIME) {
+    const exportPaths = input.exportPaths.slice(start, start + ROUTES_AT_A_TIME)
+    results.push(...(await exportPages({ ...input, exportPaths })))
+    process.stdout.write(`Generating static pages (${results.length}/${input.exportPaths.length})\n`)
+  }
+  return results
+}
+
+/** Puts the files of a rendered route where a whole export has them. */
+async function place(route, segmentPaths) {
+  const rendered = join(distDir, 'server/app', normalizePagePath(route))
+  const target = join(outDir, normalizePagePath(route))
+  if (entryOf(route).page.endsWith('/route')) return put(`${rendered}.body`, target)
+  await put(`${rendered}.html`, `${target}.html`)
+  if (route === '/_not-found') await put(`${rendered}.html`, join(outDir, '404.html'))
+  await put(rendered + RSC_SUFFIX, `${target}.txt`)
+  for (const segment of segmentPaths)
+    await put(
+      `${rendered}${RSC_SEGMENTS_DIR_SUFFIX}${segment}${RSC_SEGMENT_SUFFIX}`,
+      join(outDir, route, convertSegmentPathToStaticExportFilename(segment)),
+    )
+}
+
+async function put(from, to) {
+  await mkdir(dirname(to), { recursive: true })
+  await cp(from, to)
+}
+
+async function textOf(stream) {
+  const chunks = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}

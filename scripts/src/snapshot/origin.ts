@@ -1,0 +1,40 @@
+import type { DocumentType } from '@portico/content-model'
+import { AppError } from '../lib/app-error.ts'
+import { versionKey, type KnownContent } from '../strapi/index.ts'
+import { readDocument, type AnyDocument } from './document-files.ts'
+import { readSnapshotIndex } from './snapshot-index.ts'
+
+/** Where the documents of a snapshot come from, so that the next reading takes over those that did not change. */
+export interface Origin {
+  /** Names the code that read them. */
+  readonly reader: string
+  readonly versionOf: (type: DocumentType, documentId: string) => string | undefined
+}
+
+/**
+ * What the last reading left in a snapshot folder. What is damaged, was read by other code, or is of unknown version is
+ * not there: it is read again.
+ */
+export async function readKnownContent(folder: string, reader: string): Promise<KnownContent> {
+  const known = new Map<string, { version: string; document: AnyDocument }>()
+  const index = await orNone(() => readSnapshotIndex(folder))
+  if (!index || index.reader !== reader) return known
+  await Promise.all(
+    index.entries.map(async ({ type, documentId, hash, version }) => {
+      if (version === undefined) return
+      const document = await orNone(() => readDocument({ folder, type, documentId, hash }))
+      if (document) known.set(versionKey(type, documentId), { version, document })
+    }),
+  )
+  return known
+}
+
+/** A file that cannot be read is no fault here: the CMS has the same. */
+async function orNone<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { snapshotIndexSchema, type Snapshot } from '@portico/content-model'
+import { z } from 'zod'
+import { AppError } from '../lib/app-error.ts'
+import { canonicalJson } from '../lib/canonical-json.ts'
+import { writeFile } from '../lib/write-file.ts'
+import { readDocument } from './document-files.ts'
+import { indexOf, snapshotOf } from './snapshot-index.ts'
+
+const RELEASED_FILE = 'released.json'
+
+const releasedSchema = z.strictObject({
+  /** The id of the release. */
+  release: z.string(),
+  /** What its pages were made with, apart from the content: a release can only be the base of one with the same. */
+  madeWith: z.string(),
+  /** What its pages show that no document holds, by documentId. */
+  extras: z.record(z.string(), z.unknown()),
+  index: snapshotIndexSchema,
+})
+export type Released = z.infer<typeof releasedSchema>
+
+/** What the newest release was made of, or `undefined` where that is not known. */
+export async function readReleased(folder: string): Promise<Released | undefined> {
+  const file = join(folder, RELEASED_FILE)
+  if (!existsSync(file)) return undefined
+  const parsed = releasedSchema.safeParse(parseJson(await readFile(file, 'utf8')))
+  return parsed.success ? parsed.data : undefined
+}
+
+/** The content of the newest release, or `undefined` where its documents are no longer whole. */
+export async function readReleasedSnapshot(folder: string, { index }: Released): Promise<Snapshot | undefined> {
+  try {
+    return await snapshotOf(index, (entry) => readDocument({ folder, ...entry }))
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+/** Notes what a release was made of; the folder holds the documents of that snapshot. */
+export async function writeReleased(
+  folder: string,
+  { snapshot, ...madeOf }: Omit<Released, 'index'> & { snapshot: Snapshot },
+): Promise<void> {
+  const released: Released = { ...madeOf, index: indexOf(snapshot) }
+  await writeFile(join(folder, RELEASED_FILE), canonicalJson(released), { durable: true })
+}
+
+export async function forgetReleased(folder: string): Promise<void> {
+  await rm(join(folder, RELEASED_FILE), { force: true })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

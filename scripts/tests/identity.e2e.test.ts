@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runIdentity } from '../src/bench/identity/run-identity.ts'
+
+/* The short form of `npm run bench:identity`. */
+
+const EDITS = 6
+const SEED = randomInt(2 ** 31)
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-identity-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it(`an incremental release is byte-identical to a full one (seed ${SEED})`, { timeout: 600_000 }, async () => {
+  const lines: string[] = []
+  const result = await runIdentity({
+    folder,
+    docs: 16,
+    edits: EDITS,
+    every: EDITS,
+    seed: SEED,
+    log: (line) => lines.push(line),
+  })
+  expect(result, lines.join('\n')).toMatchObject({ edits: EDITS, comparisons: 1 })
+  expect(result.files).toBeGreaterThan(300)
+})

@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFaults } from '../src/bench/pages/axe.ts'
+import { bringToLife } from '../src/bench/pages/bring-to-life.ts'
+import { figuresOf, readBudget } from '../src/bench/pages/budget.ts'
+import { EVERY_BLOCK } from '../src/bench/pages/every-block.ts'
+import { serveShowcase } from '../src/bench/pages/showcase.ts'
+import { HEIGHT, STATES, TEMPLATES, WIDTHS } from '../src/bench/pages/templates.ts'
+import { weigh } from '../src/bench/pages/weights.ts'
+import type { ServedFolder } from '../src/bench/serve-folder.ts'
+import { PROJECT_ROOT } from '../src/config/index.ts'
+import { openChromium } from '../src/lib/chromium.ts'
+import { readerOf, sidewaysScroll, type Reader } from './pages/reader.ts'
+
+/*
+ * The bundled documentation and a page with every block, built and served as a release is: what its pages weigh, that
+ * their policy holds, and that everybody can use them. One site and one browser for all.
+ */
+
+const THEMES = ['light', 'dark'] as const
+const NARROWEST = 320
+const WIDEST = 1280
+const MINUTES = 60_000
+
+let site: ServedFolder
+let browser: Browser
+let open: Reader
+beforeAll(async () => {
+  site = await serveShowcase()
+  browser = await openChromium()
+  open = readerOf(browser, site.url)
+}, 8 * MINUTES)
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const paint = (page: Page, theme: (typeof THEMES)[number]) =>
+  page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+
+test('a page of 516 words and three samples is within its budget', async () => {
+  const weights = await weigh(browser, new URL('/dev-docs/database-migrations', site.url), 'webhook')
+  const beyond = figuresOf(weights, readBudget(PROJECT_ROOT)).filter(({ value, limit = value }) => value > limit)
+  expect(beyond, JSON.stringify(weights.files, null, 1)).toEqual([])
+})
+
+describe('every kind of page', () => {
+  test.concurrent.each(Object.entries(TEMPLATES))(
+    '%s: no fault that axe can see, no scrolling sideways, at five widths and in both themes',
+    async (_name, path) => {
+      await open(
+        path,
+        async (page) => {
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: HEIGHT })
+            expect(await sidewaysScroll(page), `${width} px wide`).toBeLessThanOrEqual(0)
+            if (width !== NARROWEST && width !== WIDEST) {
+              expect(await axeFaults(page, { colours: false }), `${width} px wide`).toEqual([])
+              continue
+            }
+            for (const theme of THEMES) {
+              await paint(page, theme)
+              expect(await axeFaults(page), `${width} px wide, ${theme}`).toEqual([])
+            }
+          }
+          expect(await page.locator('h1').count()).toBe(1)
+        },
+        { bypassCSP: true },
+      )
+    },
+    5 * MINUTES,
+  )
+})
+
+describe('every state', () => {
+  test.concurrent.each(Object.entries(STATES))(
+    '%s: no fault that axe can see, narrow and wide, in both themes',
+    async (_name, { path, open: act }) => {
+      for (const width of [NARROWEST, WIDEST])
+        await open(
+          path,
+          async (page) => {
+            await act(page)
+            for (const theme of THEMES) {
+              await paint(page, theme)
+              expect(await axeFaults(page), `${width} px wide, ${theme}`).toEqual([])
+            }
+            expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+          },
+          { bypassCSP: true, viewport: { width, height: HEIGHT } },
+        )
+    },
+    5 * MINUTES,
+  )
+})
+
+describe('the policy of each page', () => {
+  test.each(Object.entries(TEMPLATES))('%s: nothing breaks it once the page is alive', async (_name, path) => {
+    await open(path, bringToLife)
+  })
+
+  test.each(Object.entries(STATES).filter(([name]) => name !== 'search that failed'))(
+    '%s: nothing breaks it',
+    async (_name, { path, open: act }) => {
+      await open(path, act)
+    },
+  )
+
+  test('a drawn diagram breaks it not', async () => {
+    await open(EVERY_BLOCK, async (page) => {
+      await bringToLife(page)
+      await page.locator('.diagram').first().scrollIntoViewIfNeeded()
+      await page.locator('.diagram svg').first().waitFor()
+    })
+  })
+})
+
+/** What is asked for of a page that is linked, from now on. */
+const aheadOf = async (page: Page): Promise<() => string[]> => {
+  await bringToLife(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return () => asked.filter((path) => path.startsWith('/dev-docs/quick-start'))
+}
+const rest = (page: Page) => page.locator('main a[href="/dev-docs/quick-start"]').first().hover()
+
+describe('a page is fetched ahead', () => {
+  test('when the pointer rests on its link', async () => {
+    await open('/dev-docs/intro', async (page) => {
+      const asked = await aheadOf(page)
+      await rest(page)
+      await expect.poll(() => asked().length).toBeGreaterThan(0)
+    })
+  })
+
+  test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'but never with %o',
+    async (connection) => {
+      await open(
+        '/dev-docs/intro',
+        async (page) => {
+          const asked = await aheadOf(page)
+          await rest(page)
+          await page.mouse.down()
+          await page.mouse.move(0, 0)
+          await page.mouse.up()
+          // What would have been asked for was asked for before an answer to a later question.
+          await page.evaluate("new Promise((done) => setTimeout(done, 200)).then(() => fetch('/release.json'))")
+          expect(asked()).toEqual([])
+        },
+        { connection },
+      )
+    },
+  )
+})

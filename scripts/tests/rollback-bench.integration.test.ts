@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { generateSnapshot } from '../src/bench/generated/generate-snapshot.ts'
+import { benchRollback } from '../src/bench/rollback.ts'
+
+it('an old release comes back byte by byte, its search included', async () => {
+  const { milliseconds, differences } = await benchRollback({ snapshot: generateSnapshot({ docs: 40 }), times: 4 })
+  expect(differences).toEqual([])
+  expect(milliseconds).toHaveLength(4)
+})
