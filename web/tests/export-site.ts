@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -15,6 +15,9 @@ export interface ExportedSite {
   readonly site: string
   readonly media: string
 }
+
+/** What the release that a site is part of says of itself. */
+export const RELEASE = { id: '20261121T074512Z-1a2b3c4d', createdAt: '2026-11-21T07:45:12.000Z', pages: 12 }
 
 /** Below Next's own folder. The next build empties it, so what is exported is moved away. */
 const EXPORT = '.next/test-export'
@@ -39,6 +42,7 @@ export async function exportSite(snapshot: Snapshot): Promise<ExportedSite> {
   const site = join(folder, 'site')
   cpSync(join(web, EXPORT), site, { recursive: true })
   rmSync(join(web, EXPORT), { recursive: true })
+  writeFileSync(join(site, 'release.json'), JSON.stringify(RELEASE))
   return { site, media: join(folder, 'media') }
 }
 

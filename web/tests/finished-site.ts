@@ -5,15 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Snapshot } from '@portico/content-model'
-import type { ExportedSite } from './export-site'
+import { RELEASE, type ExportedSite } from './export-site'
 import { pictures } from './fixtures/pictures'
 import { writeSnapshot } from './write-snapshot'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
-
-/** What the release of a finished site says of itself. */
-export const RELEASE = { id: '20261121T074512Z-1a2b3c4d', createdAt: '2026-11-21T07:45:12.000Z', pages: 12 }
 
 /**
  * A snapshot as the site that readers get: rendered, with the loader and the policy of each page, searchable.

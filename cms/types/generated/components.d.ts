@@ -185,9 +185,7 @@ export interface SiteScript extends Struct.ComponentSchema {
   attributes: {
     consent: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
     enabled: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
-    kind: Schema.Attribute.Enumeration<
-      ['script', 'module', 'tag-manager']
-    > &
+    kind: Schema.Attribute.Enumeration<['script', 'module', 'tag-manager']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'script'>;
     name: Schema.Attribute.String & Schema.Attribute.Required;

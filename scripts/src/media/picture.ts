@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 /** Widths, in pixels, of the copies that a page may choose from; those wider than the original are left out. */
 const WIDTHS = [480, 800, 1200, 1600, 2000]
-const AVIF = { quality: 58, effort: 3 }
+const AVIF = { quality: 58, effort: 2 }
 const WEBP = { quality: 78 }
 
 /** Kinds that are shown as they are: vector pictures scale by themselves, animations would lose their frames. */
