@@ -46,7 +46,7 @@ test('a page of 516 words and three samples is within its budget', async () => {
 
 describe('every kind of page', () => {
   test.concurrent.each(Object.entries(TEMPLATES))(
-    '%s: no fault that axe can see, no scrolling sideways, at five widths and in both themes',
+    '%s: no fault that axe can see, no scrolling sideways, at five widths, the narrowest in both themes',
     async (_name, path) => {
       await open(
         path,
@@ -58,7 +58,7 @@ describe('every kind of page', () => {
               expect(await axeFaults(page, { colours: false }), `${width} px wide`).toEqual([])
               continue
             }
-            for (const theme of THEMES) {
+            for (const theme of width === NARROWEST ? THEMES : [THEMES[0]]) {
               await paint(page, theme)
               expect(await axeFaults(page), `${width} px wide, ${theme}`).toEqual([])
             }
