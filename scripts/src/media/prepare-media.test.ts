@@ -62,6 +62,19 @@ describe('prepareMedia', () => {
     ])
   })
 
+  it('makes a picture once, for every folder', async () => {
+    const bytes = await picture(60, 40).png().toBuffer()
+    const first = await prepare(png, bytes)
+    const again = await prepareMedia({
+      files: [png],
+      folder: join(data, 'elsewhere'),
+      cacheFolder: join(data, 'cache'),
+      download: () => Promise.reject(new Error('It is fetched again.')),
+    })
+    expect(again).toEqual(first)
+    expect(readdirSync(join(data, 'elsewhere'))).toEqual(readdirSync(join(data, 'media')))
+  })
+
   it('measures a photo the way it is shown, turned', async () => {
     const bytes = await picture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { media } = await prepare({ ...png, name: 'photo.jpg', mime: 'image/jpeg' }, bytes)

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { basename, extname, join } from 'node:path'
 import { mediaSchema, slugOf, type Media, type Problem } from '@portico/content-model'
 import { canonicalJson, sha256 } from '../lib/canonical-json.ts'
+import { inParallel } from '../lib/in-parallel.ts'
 import type { Progress } from '../lib/task.ts'
 import { writeFile } from '../lib/write-file.ts'
 import { isPicture, readPicture } from './picture.ts'
@@ -20,7 +22,7 @@ interface MediaOptions {
   readonly files: readonly LibraryFile[]
   /** Where the files of the site go: `media/` of the snapshot. */
   readonly folder: string
-  /** Where it is remembered what a library file became. */
+  /** Where it is kept what a library file became, for every later snapshot. */
   readonly cacheFolder: string
   /** The bytes of a library file, or `undefined` where the library has lost them. */
   readonly download: (file: LibraryFile) => Promise<Buffer | undefined>
@@ -28,43 +30,67 @@ interface MediaOptions {
 }
 
 /** Raised when pictures are made otherwise than before, so that remembered ones are made anew. */
-const RECIPE = 1
+const RECIPE = 2
 const HASH_LENGTH = 8
 const MAX_NAME_LENGTH = 80
 
 /**
  * Fetches library files and makes them ready for the site, with the hash of the content in every name. A file that was
- * made before and is still there is neither fetched nor made again.
+ * made before is neither fetched nor made again.
  */
 export async function prepareMedia(options: MediaOptions): Promise<{ media: Media[]; problems: Problem[] }> {
   const { files, progress } = options
-  const media: Media[] = []
-  const problems: Problem[] = []
-  for (const [index, file] of files.entries()) {
+  const results = new Map<LibraryFile, Media | Problem>()
+  await inParallel(files, availableParallelism(), async (file) => {
     const result = (await remembered(file, options)) ?? (await make(file, options))
-    if ('kind' in result) problems.push(result)
-    else media.push(result)
-    progress?.step(index + 1, files.length)
+    if (!('kind' in result)) await place(result, options)
+    results.set(file, result)
+    progress?.step(results.size, files.length)
+  })
+  const inOrder = files.flatMap((file) => results.get(file) ?? [])
+  return {
+    media: inOrder.filter((result): result is Media => !('kind' in result)),
+    problems: inOrder.filter((result): result is Problem => 'kind' in result),
   }
-  return { media, problems }
+}
+
+const pathsOf = ({ path, variants }: Media): string[] => [path, ...variants.map((variant) => variant.path)]
+
+/** Where the file is kept that the site shows at a path. */
+const keptFile = (path: string, cacheFolder: string): string => join(cacheFolder, 'media/files', basename(path))
+
+/** Puts what is kept into the folder of the site. */
+async function place(media: Media, { folder, cacheFolder }: MediaOptions): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const path of pathsOf(media)) {
+    const file = join(folder, basename(path))
+    if (existsSync(file)) continue
+    const kept = keptFile(path, cacheFolder)
+    await link(kept, file).catch((error: unknown) => {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      /* Two library files with the same content are one file of the site. */
+      if (code === 'EEXIST') return undefined
+      if (code === 'EXDEV') return copyFile(kept, file)
+      throw error
+    })
+  }
 }
 
 function memoryOf({ documentId, url, updatedAt }: LibraryFile, cacheFolder: string): string {
   return join(cacheFolder, 'media', `${sha256(canonicalJson({ RECIPE, documentId, url, updatedAt }))}.json`)
 }
 
-async function remembered(file: LibraryFile, { folder, cacheFolder }: MediaOptions): Promise<Media | undefined> {
+async function remembered(file: LibraryFile, { cacheFolder }: MediaOptions): Promise<Media | undefined> {
   const memory = memoryOf(file, cacheFolder)
   if (!existsSync(memory)) return undefined
   const parsed = mediaSchema.safeParse(parseJson(await readFile(memory, 'utf8')))
   if (!parsed.success) return undefined
-  const paths = [parsed.data.path, ...parsed.data.variants.map(({ path }) => path)]
-  return paths.every((path) => existsSync(join(folder, path.slice('/media/'.length))))
+  return pathsOf(parsed.data).every((path) => existsSync(keptFile(path, cacheFolder)))
     ? { ...parsed.data, name: file.name }
     : undefined
 }
 
-async function make(file: LibraryFile, { folder, cacheFolder, download }: MediaOptions): Promise<Media | Problem> {
+async function make(file: LibraryFile, { cacheFolder, download }: MediaOptions): Promise<Media | Problem> {
   const bytes = await download(file)
   if (!bytes) return problem(file, 'The media library lists the file, but its bytes are gone.', 'Upload it again.')
   const { stem, extension } = siteName(file, bytes)
@@ -78,7 +104,7 @@ async function make(file: LibraryFile, { folder, cacheFolder, download }: MediaO
     path: `/media/${stem}-${width}.${format}`,
   }))
   for (const { path, content } of [{ path: base.path, content: bytes }, ...variants])
-    await writeFile(join(folder, path.slice('/media/'.length)), content)
+    await writeFile(keptFile(path, cacheFolder), content)
   const media: Media = {
     ...base,
     ...(picture && { width: picture.width, height: picture.height }),
