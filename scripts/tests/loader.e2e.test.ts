@@ -24,6 +24,7 @@ const framework = `setTimeout(() => {
   window.heard = []
   document.querySelector('#toggle').addEventListener('click', () => heard.push('toggle'))
   document.querySelector('form').addEventListener('submit', (event) => { event.preventDefault(); heard.push('search') })
+  document.querySelector('.search-button')?.addEventListener('click', () => heard.push('search button'))
   document.addEventListener('keydown', ({ key, ctrlKey }) => heard.push((ctrlKey ? 'Ctrl+' : '') + key))
   document.documentElement.setAttribute('data-live', '')
 }, 150)`
@@ -44,6 +45,14 @@ beforeAll(async () => {
     settings,
     { path: '/data.txt', text: DATA },
   )
+  const withSearch = finishPage(
+    exported.replace('<a href', '<button type="button" class="search-button">Search</button><a href'),
+    settings,
+  )
+  const pages = new Map([
+    ['/with-data', withData],
+    ['/with-search', withSearch],
+  ])
   server = createServer((request, response) => {
     requested.push(request.url ?? '')
     if (request.url === '/favicon.ico') return void response.writeHead(204).end()
@@ -57,7 +66,7 @@ beforeAll(async () => {
       return void response.setHeader('Content-Type', 'text/plain; charset=utf-8').end(data)
     }
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.end(request.url === '/with-data' ? withData : finished)
+    response.end(pages.get(request.url ?? '') ?? finished)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   browser = await openChromium()
@@ -174,6 +183,12 @@ describe('a finished page', () => {
     await page.keyboard.press('Backspace')
     await page.clock.runFor(1000)
     await expect.poll(() => page.evaluate('window.heard ?? []')).toEqual(['/', 'a', 'b', 'Backspace'])
+  })
+
+  it('plays a shortcut as a click on the button of the search, where there is one', async () => {
+    const page = await open(undefined, { path: '/with-search' })
+    await page.keyboard.press('/')
+    expect(await heard(page)).toEqual(['search button'])
   })
 
   it('shows at once that a control was used, and no longer when it has acted', async () => {

@@ -87,7 +87,6 @@ async function wake(page: Page): Promise<void> {
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const options = (page: Page) => page.getByRole('option')
 async function search(page: Page, words: string): Promise<void> {
-  await wake(page)
   await page.keyboard.press('/')
   await page.keyboard.type(words)
 }
@@ -381,6 +380,18 @@ describe('the content', () => {
 })
 
 describe('search and questions', () => {
+  test.each([0, 0, 40, 80, 120, 200, 300, 400])(
+    'opens at the first key and loses no letter, %i ms after the page came',
+    (pause) =>
+      task('/release-notes', async (page) => {
+        await page.waitForTimeout(pause)
+        await page.keyboard.press(pause % 80 === 0 ? '/' : 'Control+k')
+        await page.keyboard.type('rest')
+        await page.getByRole('combobox').waitFor()
+        await until(() => page.getByRole('combobox').inputValue(), 'rest')
+      }),
+  )
+
   test('opens the third hit', () =>
     task('/release-notes', async (page) => {
       await search(page, 'rest api')

@@ -10,7 +10,8 @@
  *
  * A click on a button (or on what is marked `data-replay`), or a key that is a shortcut, which comes before the page is
  * live is kept, shows that it is (`aria-busy`), and is played again, with what was typed after the shortcut; when the
- * scripts do not come, the click does what it does without. A button that opens a popover needs no script and is left
+ * scripts do not come, the click does what it does without. A shortcut is played as a click on the button that it stands
+ * for: the button hears before the page listens to keys. A button that opens a popover needs no script and is left
  * alone.
  */
 export const LOADER = `(function(d,w){
@@ -54,8 +55,9 @@ var plain=!e.ctrlKey&&!e.metaKey&&!e.altKey;
 if(kept&&kept.keys&&plain&&(e.key.length===1||e.key==='Backspace')){e.preventDefault();e.stopImmediatePropagation();kept.keys.push(e.key);return}
 if(!(e.key==='/'||(e.key==='k'&&(e.ctrlKey||e.metaKey))))return;
 if(/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.nodeName)||e.target.isContentEditable)return;
-if(live(d.querySelector('button')))return stop();
-keep(e,d.querySelector('.search-button'),function(keys){stop();press({key:e.key,ctrlKey:e.ctrlKey,metaKey:e.metaKey});setTimeout(function(){keys.forEach(function(k){press({key:k})})})});
+if(live())return stop();
+var b=d.querySelector('.search-button');
+keep(e,b,function(keys){stop();b?b.click():press({key:e.key,ctrlKey:e.ctrlKey,metaKey:e.metaKey});setTimeout(function(){keys.forEach(function(k){press({key:k})})})});
 kept.keys=[];
 }
 d.addEventListener('click',click,true);d.addEventListener('keydown',key,true);listen('addEventListener');
