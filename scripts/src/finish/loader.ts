@@ -33,7 +33,7 @@ else if(performance.getEntriesByType('navigation')[0].type!=='reload')w.location
 }
 function wait(){
 if(!kept)return;
-if(live(kept.el)||Date.now()>deadline){var k=kept;kept=null;if(k.el)k.el.removeAttribute('aria-busy');k.play(k.keys);return}
+if(live(kept.el)||Date.now()>deadline){if(kept.el)kept.el.removeAttribute('aria-busy');kept.play();return}
 setTimeout(wait,30);
 }
 function keep(e,el,play){
@@ -41,7 +41,7 @@ e.preventDefault();e.stopImmediatePropagation();load();
 var first=!kept;if(kept&&kept.el)kept.el.removeAttribute('aria-busy');
 kept={el:el,play:play};deadline=Date.now()+5000;if(el)el.setAttribute('aria-busy','true');if(first)wait();
 }
-function stop(){d.removeEventListener('click',click,true);d.removeEventListener('keydown',key,true)}
+function stop(){kept=null;d.removeEventListener('click',click,true);d.removeEventListener('keydown',key,true)}
 function click(e){
 var el=e.target.closest&&e.target.closest('button:not([popovertarget]),[role=button],[data-replay]');
 if(!el||!e.isTrusted||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
@@ -57,7 +57,10 @@ if(!(e.key==='/'||(e.key==='k'&&(e.ctrlKey||e.metaKey))))return;
 if(/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.nodeName)||e.target.isContentEditable)return;
 if(live())return stop();
 var b=d.querySelector('.search-button');
-keep(e,b,function(keys){stop();b?b.click():press({key:e.key,ctrlKey:e.ctrlKey,metaKey:e.metaKey});setTimeout(function(){keys.forEach(function(k){press({key:k})})})});
+keep(e,b,function(){
+b?b.click():press({key:e.key,ctrlKey:e.ctrlKey,metaKey:e.metaKey});
+setTimeout(function(){var keys=kept&&kept.keys||[];stop();keys.forEach(function(k){press({key:k})})});
+});
 kept.keys=[];
 }
 d.addEventListener('click',click,true);d.addEventListener('keydown',key,true);listen('addEventListener');
