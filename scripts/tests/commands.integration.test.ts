@@ -49,7 +49,7 @@ async function run(command: string, args: string[] = [], settings: Record<string
 describe('every command', () => {
   it.each([
     'snapshot',
-    'check-content',
+    'publish-check',
     'build-site',
     'publish',
     'publish-status',
@@ -101,13 +101,13 @@ describe('npm run snapshot', () => {
   })
 })
 
-describe('npm run check:content', () => {
+describe('npm run publish:check', () => {
   it('lists every problem by document, ends with 3, and writes nothing', async () => {
     const whole = cms.rows.docs
     cms.rows.docs = [
       { ...docRow, body: [...docRow.body, { _type: 'snippet', _key: 'gone', documentId: 'snippetgone' }] },
     ]
-    const { code, stderr } = await run('check-content')
+    const { code, stderr } = await run('publish-check')
     cms.rows.docs = whole
     expect(code).toBe(3)
     expect(stderr.slice(stderr.indexOf('1 problem'))).toBe(

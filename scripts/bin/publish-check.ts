@@ -10,7 +10,7 @@ import { runCommand } from '../src/lib/run-command.ts'
 import { readAndCheck } from '../src/publish/index.ts'
 import { readSnapshot } from '../src/snapshot/index.ts'
 
-const HELP = `Usage: npm run check:content [-- --snapshot FOLDER]
+const HELP = `Usage: npm run publish:check [-- --snapshot FOLDER]
 
 Checks everything that is published and lists every problem at once, without publishing anything.
 
