@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { RELEASE_ID } from '../release/index.ts'
+import { cacheControlOf, isHashed, MEDIA_POLICY, SECURITY_HEADERS } from './headers.ts'
+
+/* Caddy serves as our own server does: what the one is told in TypeScript, the other is told here. */
+
+const source = readFileSync(join(import.meta.dirname, 'Caddyfile'), 'utf8')
+
+/** The lines between the braces of a block, the last of that name. */
+function block(opening: string): string[] {
+  const lines = source.split('\n').map((line) => line.trim())
+  const start = lines.lastIndexOf(`${opening} {`)
+  let depth = 0
+  const end = lines.findIndex((line, at) => {
+    if (at < start) return false
+    if (line.endsWith('{')) depth++
+    if (line === '}') depth--
+    return depth === 0
+  })
+  expect(start, `${opening} stands in the Caddyfile`).toBeGreaterThanOrEqual(0)
+  return lines.slice(start + 1, end)
+}
+
+const valueOf = (lines: readonly string[], beginning: string): string =>
+  lines
+    .find((line) => line.startsWith(`${beginning} `))
+    ?.slice(beginning.length + 1)
+    .replace(/^"(.*)"$/, '$1') ?? ''
+
+const hashed = block('handle @hashed')
+const errors = block('handle @missing')
+
+it('finds the hashed files of every release that is kept, whichever is live', () => {
+  expect(valueOf(hashed, 'root *')).toBe('/srv/portico/releases')
+  const pattern = valueOf(hashed, 'try_files').replace('{path}', '/_next/static/a.js')
+  const glob = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
+  const id = '20261121T070000Z-0000000a'
+  expect(id).toMatch(RELEASE_ID)
+  expect(`/${id}/site/_next/static/a.js`).toMatch(glob)
+  for (const half of [`.incoming-${id}`, `.removed-${id}`])
+    expect(`/${half}/site/_next/static/a.js`, half).not.toMatch(glob)
+})
+
+it('takes the same files for hashed, and keeps them for as long', () => {
+  const paths = valueOf(
+    source.split('\n').map((line) => line.trim()),
+    '@hashed path',
+  ).split(' ')
+  expect(paths).toEqual(['/_next/static/*', '/media/*', '/search/files/*'])
+  for (const path of paths) expect(isHashed(path), path).toBe(true)
+  expect(valueOf(hashed, 'header Cache-Control')).toBe(cacheControlOf('/_next/static/a.js'))
+  expect(valueOf(block('handle'), 'header Cache-Control')).toBe(cacheControlOf('/a'))
+  expect(valueOf(errors, 'header Cache-Control'), 'a file that is missing now may come').toBe('no-cache')
+})
+
+it('sends the same headers with every answer', () => {
+  const { 'Content-Security-Policy': policy, ...others } = SECURITY_HEADERS
+  const secured = block('header')
+  for (const [name, value] of Object.entries(others)) expect(valueOf(secured, name), name).toBe(value)
+  for (const lines of [hashed, block('handle'), errors]) expect(lines).toContain('import secured')
+  expect(valueOf(hashed, 'header @media Content-Security-Policy')).toBe(MEDIA_POLICY)
+  expect(valueOf(hashed, 'header @code Content-Security-Policy')).toBe(policy)
+  for (const lines of [block('handle'), errors]) expect(valueOf(lines, 'header Content-Security-Policy')).toBe(policy)
+})
