@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { createServer, connect, type Server } from 'node:net'
+import { closeSync, constants, openSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const NAME_LENGTH = 16
-const POLL_MS = 250
+const POLL_MS = 100
+/** macOS and the BSDs: whoever else opens the file so is refused. Node gives it no name. */
+const O_EXLOCK = 0x20
 
 /** The sole right to something on this machine. The system takes it back when the process ends, however it ends. */
 export interface Lease {
@@ -15,18 +17,16 @@ export interface Lease {
 }
 
 /**
- * Takes the lease of a name, or gives `undefined` while another process holds it. It is a bound local socket: what a
- * dead process leaves behind answers nobody and is taken over.
+ * Takes the lease of a name, or gives `undefined` while another process holds it. It is a bound local socket that is no
+ * file, where the system has such, else a locked file: a dead process leaves nothing behind that would have to be taken
+ * over, so that of two that come at once one gets it.
  * @param name any text; equal texts are one lease
  */
-export async function takeLease(name: string): Promise<Lease | undefined> {
-  const address = addressOf(name)
-  const server = (await bind(address)) ?? (await takeOver(address))
-  if (!server) return undefined
-  server.unref()
-  return {
-    release: () => new Promise((resolve) => server.close(() => resolve())),
-  }
+export function takeLease(name: string): Promise<Lease | undefined> {
+  const id = `portico-${createHash('sha256').update(name).digest('hex').slice(0, NAME_LENGTH)}`
+  if (process.platform === 'linux') return bind(`\0${id}`)
+  if (process.platform === 'win32') return bind(`\\\\.\\pipe\\${id}`)
+  return lock(join(tmpdir(), `${id}.lock`))
 }
 
 /** Waits for the lease of a name; `onWait` is called once, when somebody else holds it. */
@@ -40,35 +40,26 @@ export async function waitForLease(name: string, onWait?: () => void): Promise<L
   }
 }
 
-function addressOf(name: string): string {
-  const id = createHash('sha256').update(name).digest('hex').slice(0, NAME_LENGTH)
-  return process.platform === 'win32' ? `\\\\.\\pipe\\portico-${id}` : join(tmpdir(), `portico-${id}.sock`)
-}
-
-function bind(address: string): Promise<Server | undefined> {
+function bind(address: string): Promise<Lease | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(undefined)
       else reject(error)
     })
-    server.listen(address, () => resolve(server))
-  })
-}
-
-async function takeOver(address: string): Promise<Server | undefined> {
-  if (await answers(address)) return undefined
-  rmSync(address, { force: true })
-  return bind(address)
-}
-
-function answers(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(address)
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
+    server.listen(address, () => {
+      server.unref()
+      resolve({ release: () => new Promise((done) => server.close(() => done())) })
     })
-    socket.once('error', () => resolve(false))
   })
+}
+
+async function lock(file: string): Promise<Lease | undefined> {
+  try {
+    const descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | O_EXLOCK, 0o600)
+    return { release: async () => closeSync(descriptor) }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return undefined
+    throw error
+  }
 }
