@@ -52,10 +52,12 @@ async function publishHere(config: PublishConfig): Promise<void> {
       hint: 'Wait until it is done, or correct PUBLISHER_URL so that this command can ask it.',
     })
   try {
-    const { release, warnings } = await publishRelease(config)
+    const { release, warnings, held } = await publishRelease(config)
     if (warnings.length > 0)
       process.stderr.write(`\n${count(warnings.length, 'warning')}:\n${formatProblems(warnings)}\n\n`)
-    process.stdout.write(`Release ${release.id} is live with ${count(release.pages, 'page')}.\n`)
+    process.stdout.write(
+      held ? `${held.message}\n` : `Release ${release.id} is live with ${count(release.pages, 'page')}.\n`,
+    )
   } finally {
     await lease.release()
   }

@@ -7,7 +7,7 @@ import { makeRedirects, pageAbove, type WantedRedirect } from '../src/ledger/ind
 import { AppError, ContentError, count } from '../src/lib/app-error.ts'
 import { runCommand } from '../src/lib/run-command.ts'
 import { readAndCheck } from '../src/publish/index.ts'
-import { liveRelease, readPages } from '../src/release/index.ts'
+import { asFarAsKnown, liveRelease, readPages } from '../src/release/index.ts'
 
 const HELP = `Usage: npm run redirect -- FROM TO
        npm run redirect -- --vanished
@@ -51,7 +51,7 @@ async function vanished(config: RedirectConfig): Promise<WantedRedirect[]> {
   const paths = await vanishedPaths(config)
   const live = await liveRelease(config.folders)
   const gone = new Set(paths.map(foldPath))
-  const shown = live ? await readPages(config.folders, live.id) : []
+  const shown = live ? await asFarAsKnown(readPages(config.folders, live.id)) : []
   const left = new Set(shown.map(({ path }) => foldPath(path)).filter((path) => !gone.has(path)))
   return paths.map((from) => ({ from, to: pageAbove(from, left) }))
 }

@@ -35,7 +35,7 @@ interface OpenLedger extends UrlLedger {
 
 interface LedgerOptions {
   /** The pages of every release that is kept and was public: what damage of the file is mended from. */
-  readonly releases: () => Promise<PublicPage[][]>
+  readonly releases: () => Promise<readonly (readonly PublicPage[])[]>
   readonly disk?: Disk
 }
 

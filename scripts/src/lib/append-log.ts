@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { disk } from './disk.ts'
 
 interface Waiting {
   readonly line: string
@@ -33,7 +34,7 @@ export class AppendLog {
     const text = textOf(keep(linesOf(await contentOf(file))))
     const handle = await writeBeside(file, text)
     await rename(`${file}.new`, file)
-    await syncFolder(dirname(file))
+    await disk.sync(dirname(file))
     return new AppendLog(file, handle, Buffer.byteLength(text))
   }
 
@@ -72,7 +73,7 @@ export class AppendLog {
     const before = this.#handle
     this.#handle = fresh
     this.#size = Buffer.byteLength(text)
-    await syncFolder(dirname(this.#file))
+    await disk.sync(dirname(this.#file))
     await before.close()
   }
 
@@ -105,15 +106,6 @@ async function writeBeside(file: string, text: string): Promise<FileHandle> {
   } catch (error) {
     await handle.close()
     throw error
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

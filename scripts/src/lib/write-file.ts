@@ -1,7 +1,7 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
+import { disk } from './disk.ts'
 
 interface WriteOptions {
   /** Waits until the bytes are on the disk; off for files that can be made again. */
@@ -18,15 +18,5 @@ export async function writeFile(
   const data =
     typeof content === 'string' ? content : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   await writeFileAtomic(file, data, { fsync: durable })
-  if (durable) syncFolder(dirname(file))
-}
-
-/** Makes renames in a folder survive a power cut. */
-export function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
+  if (durable) await disk.sync(dirname(file))
 }

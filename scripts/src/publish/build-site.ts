@@ -12,7 +12,7 @@ import { renderAll, renderRoutes } from '../render/index.ts'
 import { indexRelease, type IndexedRelease } from '../search/index.ts'
 import { describePlan } from './describe-plan.ts'
 import { markdownWriter } from './markdown-twin.ts'
-import { madeWithOf, planBuild, searchOrigins, type Base } from './plan-build.ts'
+import { FIRST, isBase, madeWithOf, planBuild, searchOrigins, type Base, type Start } from './plan-build.ts'
 import { reuseCompressed } from './reuse-compressed.ts'
 import { stagesOnTerminal, type RunStage } from './stages.ts'
 
@@ -23,8 +23,8 @@ export interface BuildOptions {
   /** What pages show that no document holds, by documentId. */
   readonly extras?: PageExtras
   readonly releaseId: string
-  /** The release to start from; without it the whole site is made. */
-  readonly base?: Base | undefined
+  /** Without a release to start from the whole site is made. */
+  readonly start?: Start
   readonly run?: RunStage
   readonly signal?: AbortSignal | undefined
   /** Where the site is put; emptied first. */
@@ -105,16 +105,16 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
 
 /** Renders what the plan names; where that fails, everything, which says what is wrong or puts it right. */
 async function render(
-  { config, snapshot, snapshotFolder, extras = {}, base, signal }: BuildOptions,
+  { config, snapshot, snapshotFolder, extras = {}, start = FIRST, signal }: BuildOptions,
   { siteFolder, progress }: { siteFolder: string; progress: Progress },
 ): Promise<Rendered> {
-  const { plan, buildId } = await planBuild(config, { base, snapshot, extras })
+  const { plan, buildId } = await planBuild(config, { start, snapshot, extras })
   progress.note(describePlan(plan, snapshot))
   const common = { root: config.root, snapshotFolder, buildId, outDir: siteFolder, progress, signal }
-  if (base && plan.kind === 'partial') {
+  if (isBase(start) && plan.kind === 'partial') {
     try {
       const { assets } = await renderRoutes({ ...common, routes: plan.pages.map(({ path }) => path) })
-      return { base, gone: plan.removed, buildId, assets }
+      return { base: start, gone: plan.removed, buildId, assets }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       progress.note(`${error.message}\nEvery page is rendered instead.`)

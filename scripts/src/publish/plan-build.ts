@@ -1,5 +1,6 @@
 import type { Snapshot } from '@portico/content-model'
 import type { Config } from '../config/index.ts'
+import { AppError } from '../lib/app-error.ts'
 import { canonicalJson, sha256 } from '../lib/canonical-json.ts'
 import { planPublish, type PageExtras, type PublishPlan } from '../plan/index.ts'
 import { readRelease } from '../release/index.ts'
@@ -15,12 +16,32 @@ export interface Base {
   readonly madeWith: string
 }
 
-/** What a release was made of that can be the base of the next, where it and its content are still whole. */
-export async function baseOf({ folders }: Pick<Config, 'folders'>): Promise<Base | undefined> {
-  const released = await readReleased(folders.snapshot)
-  if (!released || !(await readRelease(folders, released.release))) return undefined
-  const snapshot = await readReleasedSnapshot(folders.snapshot, released)
-  return snapshot && { release: released.release, snapshot, extras: released.extras, madeWith: released.madeWith }
+/** What a release is made from: an earlier one, or nothing, and why. */
+export type Start = Base | { readonly fromNothing: string }
+
+export const FIRST: Start = { fromNothing: 'there is no earlier release to start from' }
+
+/** The newest release, where it and what it was made of are still whole. */
+export async function baseOf({ folders }: Pick<Config, 'folders'>): Promise<Start> {
+  try {
+    const released = await readReleased(folders.snapshot)
+    if (!released) return FIRST
+    const { release, extras, madeWith } = released
+    if (!(await readRelease(folders, release))) return { fromNothing: `the release ${release} is not whole` }
+    return { release, extras, madeWith, snapshot: await readReleasedSnapshot(folders.snapshot, released) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return fromNothing(error)
+  }
+}
+
+/** What is left to start from when an earlier release turns out to be damaged. */
+export function fromNothing({ message }: AppError): Start {
+  return { fromNothing: message.replace(/\.$/, '') }
+}
+
+export function isBase(start: Start): start is Base {
+  return 'release' in start
 }
 
 /** Origins that the pages ask for search. */
@@ -48,16 +69,17 @@ export interface PlannedBuild {
 /** Works out what has to be rendered to get from the base to a snapshot. */
 export async function planBuild(
   config: Config,
-  { base, snapshot, extras }: { base: Base | undefined; snapshot: Snapshot; extras: PageExtras },
+  { start, snapshot, extras }: { start: Start; snapshot: Snapshot; extras: PageExtras },
 ): Promise<PlannedBuild> {
   const buildId = buildIdOf(config.root)
   const full = (reason: string): PlannedBuild => ({ buildId, plan: { kind: 'full', reason } })
-  if (!base) return full('there is no earlier release to start from')
+  if (!isBase(start)) return full(start.fromNothing)
   const ready = await renderReadiness({ root: config.root, buildId })
-  if (!ready || base.madeWith !== madeWithOf(config, { buildId, assets: ready.assets }))
+  if (!ready) return full('there is no whole compile of the present code of the site')
+  if (start.madeWith !== madeWithOf(config, { buildId, assets: ready.assets }))
     return full('the code or the settings of the site changed')
   return {
     buildId,
-    plan: planPublish({ before: base.snapshot, after: snapshot, extrasBefore: base.extras, extrasAfter: extras }),
+    plan: planPublish({ before: start.snapshot, after: snapshot, extrasBefore: start.extras, extrasAfter: extras }),
   }
 }

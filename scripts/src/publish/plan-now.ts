@@ -10,7 +10,7 @@ import { readChecked } from './read-and-check.ts'
  */
 export async function planNow(config: Config<'PORTICO_READ_TOKEN'>): Promise<{ plan: PublishPlan; summary: string }> {
   const { snapshot, extras } = await readChecked(config, { run: (_stage, work) => work(silent) })
-  const { plan } = await planBuild(config, { base: await baseOf(config), snapshot, extras })
+  const { plan } = await planBuild(config, { start: await baseOf(config), snapshot, extras })
   return { plan, summary: describePlan(plan, snapshot) }
 }
 

@@ -9,7 +9,7 @@ import type { PageExtras } from '../plan/index.ts'
 import { urlLedgerOf } from '../release/index.ts'
 import { hashOfFiles } from '../render/index.ts'
 import { takeSnapshot, writeSnapshot, type TakenSnapshot } from '../snapshot/index.ts'
-import { CmsClient } from '../strapi/index.ts'
+import { readerOf } from '../strapi/index.ts'
 import { stagesOnTerminal, type RunStage } from './stages.ts'
 
 export interface CheckedSnapshot {
@@ -24,15 +24,6 @@ export interface CheckedSnapshot {
 
 /** What decides which document a row of the CMS becomes. */
 const READING_CODE = ['scripts/src/strapi', 'cms/content-model/src']
-
-/** A client of the CMS that reads what is published. */
-export function readerOf(config: Config<'PORTICO_READ_TOKEN'>): CmsClient {
-  return new CmsClient({
-    url: config.cmsUrl,
-    token: config.secrets.PORTICO_READ_TOKEN,
-    tokenName: 'PORTICO_READ_TOKEN',
-  })
-}
 
 interface ReadOptions {
   /** The folder of the snapshot. */

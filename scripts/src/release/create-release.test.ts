@@ -4,16 +4,29 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { faultyDisk, releaseOf, releasePlace } from '../../tests/fixtures/release-place.ts'
+import { faultyDisk, publicPage, releaseOf, releasePlace } from '../../tests/fixtures/release-place.ts'
 import { disk, type Disk } from '../lib/disk.ts'
 import { createRelease } from './create-release.ts'
-import { goLive, liveRelease, pruneReleases, listReleases, readManifest, releaseIdOf, rollBack } from './index.ts'
+import {
+  accept,
+  describeReleases,
+  goLive,
+  listReleases,
+  liveRelease,
+  pruneReleases,
+  readManifest,
+  releaseIdOf,
+  rollBack,
+  settle,
+} from './index.ts'
 
 /** A disk that is busy with other work makes files durable slowly. */
 vi.setConfig({ testTimeout: 60_000 })
@@ -61,6 +74,21 @@ describe('createRelease', () => {
     const { release } = await at.publish(1, { 'index.html': 'one' })
     expect(readdirSync(at.place.releases)).toEqual([release.id])
     expect(readdirSync(at.folder).toSorted()).toEqual(['current', 'releases', 'site'])
+  })
+
+  it('is not kept from it by an old release that cannot be taken away', async () => {
+    mkdirSync(join(at.place.releases, '.removed-20261121T070000Z-0000000a'), { recursive: true })
+    const notes: string[] = []
+    await createRelease({
+      place: at.place,
+      siteFolder: at.site({ 'index.html': 'one' }),
+      release: releaseOf(1),
+      pages: [],
+      disk: faultyDisk('EBUSY', { operation: 'remove', at: 0 }),
+      progress: { step: () => undefined, note: (text) => notes.push(text) },
+    })
+    expect(notes).toEqual(['An old release cannot be removed: Error: EBUSY in the test'])
+    expect((await listReleases(at.place)).map(({ id }) => id)).toEqual([releaseOf(1).id])
   })
 
   it('copies where the disk has no links', async () => {
@@ -121,6 +149,37 @@ describe('a release made from the one before it', () => {
   })
 })
 
+describe('a release of a whole site', () => {
+  it('takes nothing from a live release that is damaged', async () => {
+    const { release: first } = await at.publish(1, { 'same.html': 'same', 'other.html': 'other' })
+    writeFileSync(join(at.place.releases, first.id, 'site/same.html'), 'sane')
+    const { release: second } = await at.publish(2, { 'same.html': 'same', 'other.html': 'other' })
+    expect(textOf('same.html')).toBe('same')
+    expect(inode(second.id, 'other.html')).toBe(inode(first.id, 'other.html'))
+    for (const file of ['manifest.json', 'release.json']) {
+      writeFileSync(join(at.place.releases, second.id, file), '{"files":')
+      await at.publish(3, { 'same.html': 'same 3' })
+      expect(textOf('same.html')).toBe('same 3')
+      rmSync(join(at.place.releases, releaseOf(3).id), { recursive: true })
+      symlinkSync(`releases/${second.id}`, join(at.folder, 'link'))
+      renameSync(join(at.folder, 'link'), at.place.current)
+    }
+  })
+
+  it('waits for a person where it is not known what readers see', async () => {
+    const { release: first } = await at.publish(1, { 'index.html': 'one' }, [publicPage('/a')])
+    const pages = join(at.place.releases, first.id, 'pages.json')
+    writeFileSync(pages, '[')
+    const { release: second, held } = await at.publish(2, { 'index.html': 'two' }, [publicPage('/a')])
+    expect(held?.message).toBe(
+      `Held for a person: It is not known which pages it takes away. The release is damaged: ${pages} cannot be read. To let it live: npm run releases -- --accept ${second.id}`,
+    )
+    expect(textOf('index.html')).toBe('one')
+    expect(await accept(at.place, second.id)).toBeUndefined()
+    expect(textOf('index.html')).toBe('two')
+  })
+})
+
 describe('on a fault', () => {
   it.each([
     ['the disk is full', 'link', 'ENOSPC', 1],
@@ -171,5 +230,36 @@ describe('pruneReleases', () => {
     expect((await listReleases(at.place)).map(({ id }) => id)).toEqual([fourth, first])
     expect(textOf('index.html')).toBe('1')
     expect(existsSync(join(at.place.releases, `.removed-${third}`))).toBe(false)
+  })
+
+  it('keeps the live release and removes an old one where both are damaged', async () => {
+    const ids: string[] = []
+    for (let minute = 1; minute <= 3; minute++)
+      ids.push((await at.publish(minute, { 'index.html': String(minute) })).release.id)
+    const [first = '', second = '', third = ''] = ids
+    for (const id of [first, third]) writeFileSync(join(at.place.releases, id, 'release.json'), '{')
+    await settle(at.place)
+    expect(textOf('index.html')).toBe('3')
+    expect(await pruneReleases(at.place, { keep: 2 })).toEqual([first])
+    expect(readdirSync(at.place.releases).toSorted()).toEqual([second, third])
+  })
+
+  it('takes away what an earlier process could not', async () => {
+    const { release } = await at.publish(1, { 'index.html': 'one' })
+    mkdirSync(join(at.place.releases, '.removed-20261121T070000Z-0000000a/site'), { recursive: true })
+    const faulty = faultyDisk('EBUSY', { operation: 'remove', at: 0 })
+    await expect(pruneReleases(at.place, { disk: faulty })).rejects.toThrow('EBUSY in the test')
+    expect(await pruneReleases(at.place)).toEqual([])
+    expect(readdirSync(at.place.releases)).toEqual([release.id])
+  })
+})
+
+describe('the list of releases', () => {
+  it('names a damaged one', async () => {
+    const { release } = await at.publish(1, { 'index.html': 'one' })
+    writeFileSync(join(at.place.releases, release.id, 'manifest.json'), '{')
+    expect(await describeReleases(at.place)).toEqual([
+      `* ${release.id}  2026-11-21T07:01:00.000Z  revision 1, 1 page, 0.0 MiB, no search  [live, damaged]`,
+    ])
   })
 })

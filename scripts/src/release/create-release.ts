@@ -5,11 +5,11 @@ import { canonicalJson } from '../lib/canonical-json.ts'
 import { disk as realDisk, type Disk } from '../lib/disk.ts'
 import type { Progress } from '../lib/task.ts'
 import type { PublicPage } from '../ledger/index.ts'
-import { releaseError } from './errors.ts'
+import { DamagedRelease, releaseError } from './errors.ts'
 import { fillSite, type Changes } from './fill-site.ts'
 import { HOLD_FILE, holdOf, type Hold } from './hold.ts'
-import { liveRelease, readPages, type Manifest, type Release, type ReleasePlace } from './release-files.ts'
-import { REMOVED } from './prune-releases.ts'
+import { liveId, readPages, type Manifest, type Release, type ReleasePlace } from './release-files.ts'
+import { removeRemoved } from './prune-releases.ts'
 import { linkPrefix } from './switch-release.ts'
 
 export interface CreateReleaseOptions {
@@ -53,13 +53,12 @@ export async function createRelease({
     'pages.json': JSON.stringify(pages),
   }
   try {
-    await removeLeftovers(place, disk)
+    await removeLeftovers(place, { disk, progress })
     await disk.mkdir(join(incoming, 'site'))
     await disk.write(join(incoming, 'site', 'release.json'), canonicalJson(release))
     const manifest = await fillSite({ place, siteFolder, incoming, changes, progress, disk })
     files['manifest.json'] = canonicalJson(manifest)
-    const live = await liveRelease(place)
-    const hold = live && holdOf(await readPages(place, live.id), pages)
+    const hold = await holdAgainstLive(place, pages)
     if (hold) files[HOLD_FILE] = JSON.stringify(hold)
     for (const [name, content] of Object.entries(files)) {
       await disk.write(join(incoming, name), content)
@@ -75,12 +74,32 @@ export async function createRelease({
   }
 }
 
+/** Why the release waits for a person: also where it is not known any more what readers would lose. */
+async function holdAgainstLive(place: ReleasePlace, pages: readonly PublicPage[]): Promise<Hold | undefined> {
+  const live = await liveId(place)
+  try {
+    return live === undefined ? undefined : holdOf(await readPages(place, live), pages)
+  } catch (error) {
+    if (!(error instanceof DamagedRelease)) throw error
+    return { message: `It is not known which pages it takes away. ${error.message}`, problems: [] }
+  }
+}
+
 /** What a process left behind that was cut short: half a release, or a link that never became the live one. */
-async function removeLeftovers(place: ReleasePlace, disk: Disk): Promise<void> {
+async function removeLeftovers(
+  place: ReleasePlace,
+  { disk, progress }: Pick<CreateReleaseOptions, 'progress'> & { disk: Disk },
+): Promise<void> {
   await disk.mkdir(place.releases)
   const data = dirname(place.current)
   for (const name of await readdir(place.releases))
-    if (name.startsWith(INCOMING) || name.startsWith(REMOVED)) await disk.remove(join(place.releases, name))
+    if (name.startsWith(INCOMING)) await disk.remove(join(place.releases, name))
+  try {
+    await removeRemoved(place, disk)
+  } catch (error) {
+    /* It is in nobody's way; pruning tries again, and says so where people read it. */
+    progress?.note(`An old release cannot be removed: ${String(error)}`)
+  }
   if (!existsSync(data)) return
   for (const name of await readdir(data)) if (name.startsWith(linkPrefix(place))) await disk.remove(join(data, name))
 }

@@ -1,5 +1,8 @@
 import { AppError } from '../lib/app-error.ts'
 
+/** A release that is kept is not as it was made. What only saves work by it can do without. */
+export class DamagedRelease extends AppError {}
+
 const FAULTS: Record<string, { what: string; hint: string }> = {
   ENOSPC: {
     what: 'the disk is full',

@@ -8,8 +8,10 @@ import type { Disk } from '../lib/disk.ts'
 import { inParallel } from '../lib/in-parallel.ts'
 import { listFiles } from '../lib/list-files.ts'
 import type { Progress } from '../lib/task.ts'
+import { DamagedRelease } from './errors.ts'
 import {
-  liveRelease,
+  asFarAsKnown,
+  liveId,
   readManifest,
   siteOf,
   type Manifest,
@@ -50,8 +52,9 @@ const NO_LINKS = ['EXDEV', 'EMLINK', 'ENOTSUP', 'EPERM']
 export async function fillSite(options: FillOptions): Promise<Manifest> {
   const { place, siteFolder, incoming, changes, progress, disk } = options
   const site = join(incoming, 'site')
-  const base = changes?.base ?? (await liveRelease(place))?.id
-  const before = base === undefined ? [] : (await readManifest(place, base)).files.filter(({ path }) => path !== OWN)
+  const base = changes?.base ?? (await liveId(place))
+  const known = base === undefined ? [] : await filesOfBase(place, base, changes)
+  const before = known.filter(({ path }) => path !== OWN)
   const made = changes ? [...changes.changed] : (await listFiles(siteFolder)).map((path) => path.split('\\').join('/'))
   const written = made.filter((path) => path !== OWN)
   const kept = changes ? before.filter(({ path }) => !isReplaced(path, changes)) : []
@@ -67,17 +70,27 @@ export async function fillSite(options: FillOptions): Promise<Manifest> {
     files.push(file)
     if (index % LINKS_AT_ONCE === 0) await breathe()
   }
-  const known = new Map(before.map((file) => [file.path, file]))
+  const hashes = new Map(before.map((file) => [file.path, file.sha256]))
   await inParallel(written, AT_A_TIME, async (path) => {
     const content = await readFile(join(siteFolder, path))
     const file = { path, size: content.length, sha256: sha256(content) }
-    const same = base !== undefined && known.get(path)?.sha256 === file.sha256 && join(siteOf(place, base), path)
+    const same = base !== undefined && hashes.get(path) === file.sha256 && join(siteOf(place, base), path)
     await putFile({ same, made: join(siteFolder, path), target: join(site, path), file, disk })
     files.push(file)
     progress?.step(files.length, kept.length + written.length + 1)
   })
   await inParallel(parentsOf(folders, incoming), AT_A_TIME, (folder) => disk.sync(folder))
   return { files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)) }
+}
+
+/** What an earlier release holds: what changed can be told of a whole one only; otherwise it just saves writing. */
+async function filesOfBase(
+  place: ReleasePlace,
+  base: string,
+  changes: Changes | undefined,
+): Promise<readonly ManifestFile[]> {
+  const reading = readManifest(place, base).then(({ files }) => files)
+  return changes ? reading : asFarAsKnown(reading)
 }
 
 function isReplaced(path: string, { changed, removed }: Changes): boolean {
@@ -91,11 +104,11 @@ async function linkFromBase(
   { file, disk }: { file: ManifestFile; disk: Disk },
 ): Promise<void> {
   const size = sizeOf(from)
-  if (size !== file.size)
-    throw damaged(
-      file.path,
-      size === undefined ? 'is missing in the release before it' : `has ${size} bytes instead of ${file.size}`,
-    )
+  if (size !== file.size) {
+    const what =
+      size === undefined ? 'is missing in the release before it' : `has ${size} bytes instead of ${file.size}`
+    throw new DamagedRelease(...damage(file.path, what))
+  }
   if (!(await linked(from, to, disk))) await disk.copy(from, to).then(() => disk.sync(to))
 }
 
@@ -109,13 +122,16 @@ interface PutOptions {
 }
 
 async function putFile({ same, made, target, file, disk }: PutOptions): Promise<void> {
-  if (same === false || sizeOf(same) !== file.size || !(await linked(same, target, disk))) {
-    if (!(await linked(made, target, disk))) await disk.copy(made, target)
-    await disk.sync(target)
+  if (same !== false && sizeOf(same) === file.size && (await linked(same, target, disk))) {
+    if (sha256(await readFile(target)) === file.sha256) return
+    await disk.remove(target)
   }
+  if (!(await linked(made, target, disk))) await disk.copy(made, target)
+  await disk.sync(target)
   const content = await readFile(target)
-  if (content.length !== file.size) throw damaged(file.path, `has ${content.length} bytes instead of ${file.size}`)
-  if (sha256(content) !== file.sha256) throw damaged(file.path, 'is not what was written')
+  if (content.length !== file.size)
+    throw new AppError(...damage(file.path, `has ${content.length} bytes instead of ${file.size}`))
+  if (sha256(content) !== file.sha256) throw new AppError(...damage(file.path, 'is not what was written'))
 }
 
 /** Whether the file could be linked: not on a disk without links. */
@@ -141,8 +157,10 @@ function parentsOf(folders: ReadonlySet<string>, top: string): string[] {
   return [...all]
 }
 
-function damaged(path: string, what: string): AppError {
-  return new AppError(`The release is damaged: ${path} ${what}. The live site is unchanged.`, {
-    hint: 'Publish again; if it happens again, check the disk.',
-  })
+/** What is told of a file that is not whole. */
+function damage(path: string, what: string): ConstructorParameters<typeof AppError> {
+  return [
+    `The release is damaged: ${path} ${what}. The live site is unchanged.`,
+    { hint: 'Publish again; if it happens again, check the disk.' },
+  ]
 }

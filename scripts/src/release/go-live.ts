@@ -6,9 +6,10 @@ import { releaseError } from './errors.ts'
 import { holdFile, readHold, type Hold } from './hold.ts'
 import { pin, pinOf, unpin } from './pin.ts'
 import {
+  asFarAsKnown,
   ledgerFile,
   listReleases,
-  liveRelease,
+  liveId,
   readPages,
   readRelease,
   type Release,
@@ -102,19 +103,19 @@ export async function accept(place: ReleasePlace, id: string, disk: Disk = realD
  */
 export async function settle(place: ReleasePlace, disk: Disk = realDisk): Promise<void> {
   if (await keepPin(place, disk)) return
-  const live = await liveRelease(place)
+  const live = await liveId(place)
   for (const { id } of await listReleases(place)) {
     if (await readHold(place, id)) continue
-    if (id !== live?.id) await goLive(place, id, disk)
+    if (live === undefined || id > live) await goLive(place, id, disk)
     return
   }
 }
 
 /** Every path and anchor that was ever public, those of the live release included. */
 export async function urlLedgerOf(place: ReleasePlace, disk: Disk = realDisk): Promise<UrlLedger> {
-  const live = await liveRelease(place)
+  const live = await liveId(place)
   const ledger = await readLedger(ledgerFile(place), { releases: () => publicReleases(place), disk })
-  return live ? withPages(ledger, await readPages(place, live.id)) : ledger
+  return live === undefined ? ledger : withPages(ledger, await asFarAsKnown(readPages(place, live)))
 }
 
 async function show(place: ReleasePlace, id: string, disk: Disk): Promise<Release> {
@@ -128,16 +129,16 @@ async function show(place: ReleasePlace, id: string, disk: Disk): Promise<Releas
 
 /** Writes down what readers could see until now. What they see then is in the live release itself. */
 async function recordLive(place: ReleasePlace, disk: Disk): Promise<void> {
-  const live = await liveRelease(place)
-  if (!live) return
-  const pages = await readPages(place, live.id)
+  const live = await liveId(place)
+  if (live === undefined) return
+  const pages = await asFarAsKnown(readPages(place, live))
   await recordPages(ledgerFile(place), pages, { releases: () => publicReleases(place), disk })
 }
 
-async function publicReleases(place: ReleasePlace): Promise<PublicPage[][]> {
-  const all: PublicPage[][] = []
+async function publicReleases(place: ReleasePlace): Promise<(readonly PublicPage[])[]> {
+  const all: (readonly PublicPage[])[] = []
   for (const { id } of (await listReleases(place)).toReversed())
-    if (!(await readHold(place, id))) all.push(await readPages(place, id))
+    if (!(await readHold(place, id))) all.push(await asFarAsKnown(readPages(place, id)))
   return all
 }
 
@@ -145,7 +146,7 @@ async function publicReleases(place: ReleasePlace): Promise<PublicPage[][]> {
 async function keepPin(place: ReleasePlace, disk: Disk): Promise<string | undefined> {
   const pinned = await pinOf(place)
   if (!pinned) return undefined
-  if ((await liveRelease(place))?.id !== pinned.id) await show(place, pinned.id, disk)
+  if ((await liveId(place)) !== pinned.id) await show(place, pinned.id, disk)
   return pinned.id
 }
 
@@ -158,9 +159,9 @@ function pinned(id: string): HeldRelease {
 }
 
 async function releaseBefore(place: ReleasePlace): Promise<string> {
-  const live = await liveRelease(place)
+  const live = await liveId(place)
   for (const { id } of await listReleases(place))
-    if (live !== undefined && id < live.id && !(await readHold(place, id))) return id
+    if (live !== undefined && id < live && !(await readHold(place, id))) return id
   throw new AppError('There is no earlier release to go back to.', {
     hint: 'See “npm run releases” for what is there.',
   })

@@ -3,6 +3,8 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { publicPageSchema, type PublicPage } from '../ledger/index.ts'
+import { parseJson } from '../lib/parse-json.ts'
+import { DamagedRelease } from './errors.ts'
 
 /** `20261121T074512Z-1a2b3c4d`: when, in UTC, and which content. */
 export const RELEASE_ID = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/
@@ -57,39 +59,75 @@ export function releaseIdOf(createdAt: Date, contentHash: string): string {
   return `${createdAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${contentHash.slice(0, 8)}`
 }
 
+/** What the `current` link leads to, or `undefined` before the first release. */
+export async function liveId({ current }: ReleasePlace): Promise<string | undefined> {
+  return existsSync(current) ? basename(await readlink(current)) : undefined
+}
+
 /** The live release, or `undefined` before the first one. */
 export async function liveRelease(place: ReleasePlace): Promise<Release | undefined> {
-  if (!existsSync(place.current)) return undefined
-  return readRelease(place, basename(await readlink(place.current)))
+  const id = await liveId(place)
+  return id === undefined ? undefined : readRelease(place, id)
 }
 
 /** What is known of a release, or `undefined` where it is not whole. */
 export async function readRelease(place: ReleasePlace, id: string): Promise<Release | undefined> {
   const file = releaseFile(place, id)
   if (!existsSync(file)) return undefined
-  return releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  return releaseSchema.safeParse(parseJson(await readFile(file, 'utf8'))).data
+}
+
+/** The ids of all releases, the newest first; also of those that are not whole. */
+export async function releaseIds({ releases }: ReleasePlace): Promise<string[]> {
+  if (!existsSync(releases)) return []
+  return (await readdir(releases))
+    .filter((name) => RELEASE_ID.test(name))
+    .toSorted()
+    .toReversed()
 }
 
 /** All releases, the newest first. */
 export async function listReleases(place: ReleasePlace): Promise<Release[]> {
-  if (!existsSync(place.releases)) return []
-  const ids = (await readdir(place.releases))
-    .filter((name) => RELEASE_ID.test(name))
-    .toSorted()
-    .toReversed()
-  const releases = await Promise.all(ids.map((id) => readRelease(place, id)))
+  const releases = await Promise.all((await releaseIds(place)).map((id) => readRelease(place, id)))
   return releases.filter((release) => release !== undefined)
 }
 
-/** What is in a release. It has tens of thousands of entries and we wrote it ourselves, so only its outside is checked. */
-export async function readManifest(place: ReleasePlace, id: string): Promise<Manifest> {
-  const manifest: unknown = JSON.parse(await readFile(manifestFile(place, id), 'utf8'))
-  return z.strictObject({ files: z.custom<ManifestFile[]>(Array.isArray) }).parse(manifest)
+const manifestSchema = z.strictObject({ files: z.custom<ManifestFile[]>(Array.isArray) })
+
+/**
+ * What is in a release. It has tens of thousands of entries and we wrote it ourselves, so only its outside is checked.
+ * @throws DamagedRelease where it cannot be read
+ */
+export function readManifest(place: ReleasePlace, id: string): Promise<Manifest> {
+  return readWhole(manifestFile(place, id), manifestSchema)
 }
 
-/** The pages that a release shows to readers; empty for one of before they were written down. */
+/**
+ * The pages that a release shows to readers; empty for one of before they were written down.
+ * @throws DamagedRelease where they cannot be read
+ */
 export async function readPages(place: ReleasePlace, id: string): Promise<PublicPage[]> {
   const file = pagesFile(place, id)
-  if (!existsSync(file)) return []
-  return z.array(publicPageSchema).parse(JSON.parse(await readFile(file, 'utf8')))
+  return existsSync(file) ? readWhole(file, z.array(publicPageSchema)) : []
+}
+
+/** What is known of a release by one of the functions above, or nothing where it is damaged. */
+export async function asFarAsKnown<Item>(reading: Promise<readonly Item[]>): Promise<readonly Item[]> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof DamagedRelease) return []
+    throw error
+  }
+}
+
+async function readWhole<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema>> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    throw new DamagedRelease(`The release is damaged: ${file} cannot be read.`, {
+      hint: 'Publish again: what cannot be taken from this release is made anew. If it happens again, check the disk.',
+      cause: error,
+    })
+  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { canonicalJson, sha256 } from '../lib/canonical-json.ts'
 import { listFiles } from '../lib/list-files.ts'
+import { parseJson } from '../lib/parse-json.ts'
 import { writeFile } from '../lib/write-file.ts'
 
 /** Where Next keeps what it compiled, below the folder of the site. A build empties it, but for its cache. */
@@ -20,11 +21,9 @@ export interface KeptBuild {
 
 /** The compiled site, where the last build of this folder was whole and of this code. */
 export async function keptBuildOf(web: string, buildId: string): Promise<KeptBuild | undefined> {
-  const mark = existsSync(join(web, MARK)) && markSchema.safeParse(JSON.parse(await readFile(join(web, MARK), 'utf8')))
-  if (!mark || !mark.success || mark.data.buildId !== buildId) return undefined
-  const built = await readFile(join(web, DIST, 'BUILD_ID'), 'utf8')
-  const whole = built === buildId && (await assetsOf(web)) === mark.data.assets
-  return whole ? { assets: mark.data.assets } : undefined
+  const mark = markSchema.safeParse(parseJson(await textOf(join(web, MARK)))).data
+  if (mark?.buildId !== buildId || (await textOf(join(web, DIST, 'BUILD_ID'))) !== buildId) return undefined
+  return (await assetsOf(web)) === mark.assets ? { assets: mark.assets } : undefined
 }
 
 /** Notes that the build of this folder is whole. */
@@ -32,6 +31,11 @@ export async function markBuild(web: string, buildId: string): Promise<KeptBuild
   const assets = await assetsOf(web)
   await writeFile(join(web, MARK), canonicalJson({ buildId, assets }))
   return { assets }
+}
+
+/** Empty where there is none. */
+async function textOf(file: string): Promise<string> {
+  return existsSync(file) ? readFile(file, 'utf8') : ''
 }
 
 async function assetsOf(web: string): Promise<string> {

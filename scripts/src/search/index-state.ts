@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { parseJson } from '../lib/parse-json.ts'
 import { writeFile } from '../lib/write-file.ts'
 import { hashOfFiles } from '../render/index.ts'
 import type { PageNames } from '@portico/content-model'
@@ -42,7 +43,7 @@ const stateSchema = z.object({
 export async function readState(folder: string, releaseId: string): Promise<IndexState | undefined> {
   const file = join(folder, `${releaseId}.json`)
   if (!existsSync(file)) return undefined
-  const parsed = stateSchema.safeParse(jsonOf(await readFile(file, 'utf8')))
+  const parsed = stateSchema.safeParse(parseJson(await readFile(file, 'utf8')))
   return parsed.success && parsed.data.code === codeOf() ? parsed.data : undefined
 }
 
@@ -56,13 +57,4 @@ export async function writeState(folder: string, releaseId: string, { pages, sha
 
 function codeOf(): string {
   return hashOfFiles(ROOT, CODE)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

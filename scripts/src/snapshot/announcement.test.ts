@@ -1,6 +1,6 @@
 import type { Site } from '@portico/content-model'
 import { expect, test } from 'vitest'
-import { sampleSnapshot } from '../../tests/fixtures/sample-snapshot.ts'
+import { sampleSnapshot } from '../trial/sample-snapshot.ts'
 import { withAnnouncementAt } from './announcement.ts'
 
 const { announcement: _, ...quiet } = sampleSnapshot.site

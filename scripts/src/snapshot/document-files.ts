@@ -1,33 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  documentSchemas,
-  type Doc,
-  type DocumentType,
-  type Home,
-  type Media,
-  type Redirect,
-  type Sidebar,
-  type Site,
-  type SnippetDocument,
-  type Tag,
-} from '@portico/content-model'
+import { documentSchemas, type DocumentType } from '@portico/content-model'
 import { AppError } from '../lib/app-error.ts'
 import { canonicalJson, sha256 } from '../lib/canonical-json.ts'
 import { writeFile } from '../lib/write-file.ts'
+import type { Documents } from '../strapi/index.ts'
 
-/** What a snapshot holds of each kind. */
-export interface Documents {
-  doc: Doc
-  snippet: SnippetDocument
-  tag: Tag
-  sidebar: Sidebar
-  redirect: Redirect
-  site: Site
-  home: Home
-  media: Media
-}
 export type AnyDocument = Documents[DocumentType]
 
 const HINT = 'Run “npm run snapshot” to read the content from the CMS again.'

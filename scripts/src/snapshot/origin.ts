@@ -1,7 +1,7 @@
 import type { DocumentType } from '@portico/content-model'
-import { AppError } from '../lib/app-error.ts'
 import { versionKey, type KnownContent } from '../strapi/index.ts'
 import { readDocument, type AnyDocument } from './document-files.ts'
+import { orNone } from './released.ts'
 import { readSnapshotIndex } from './snapshot-index.ts'
 
 /** Where the documents of a snapshot come from, so that the next reading takes over those that did not change. */
@@ -27,14 +27,4 @@ export async function readKnownContent(folder: string, reader: string): Promise<
     }),
   )
   return known
-}
-
-/** A file that cannot be read is no fault here: the CMS has the same. */
-async function orNone<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof AppError) return undefined
-    throw error
-  }
 }

@@ -22,18 +22,32 @@ const releasedSchema = z.strictObject({
 })
 export type Released = z.infer<typeof releasedSchema>
 
-/** What the newest release was made of, or `undefined` where that is not known. */
+/**
+ * What the newest release was made of, or `undefined` where that was not noted.
+ * @throws AppError where the note is damaged, or of another version of Portico
+ */
 export async function readReleased(folder: string): Promise<Released | undefined> {
   const file = join(folder, RELEASED_FILE)
   if (!existsSync(file)) return undefined
-  const parsed = releasedSchema.safeParse(parseJson(await readFile(file, 'utf8')))
-  return parsed.success ? parsed.data : undefined
+  try {
+    return releasedSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    throw new AppError(`What the newest release was made of cannot be read from ${file}.`, {
+      hint: 'Publish again: the next release is made from nothing, and notes it anew.',
+      cause: error,
+    })
+  }
 }
 
-/** The content of the newest release, or `undefined` where its documents are no longer whole. */
-export async function readReleasedSnapshot(folder: string, { index }: Released): Promise<Snapshot | undefined> {
+/** The content of the newest release. @throws AppError where its documents are no longer whole */
+export function readReleasedSnapshot(folder: string, { index }: Released): Promise<Snapshot> {
+  return snapshotOf(index, (entry) => readDocument({ folder, ...entry }))
+}
+
+/** What a reading gives, or nothing where it meets damage: of what is only kept to save work. */
+export async function orNone<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
   try {
-    return await snapshotOf(index, (entry) => readDocument({ folder, ...entry }))
+    return await read()
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error
@@ -51,13 +65,4 @@ export async function writeReleased(
 
 export async function forgetReleased(folder: string): Promise<void> {
   await rm(join(folder, RELEASED_FILE), { force: true })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

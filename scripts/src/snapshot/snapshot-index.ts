@@ -9,7 +9,8 @@ import {
   type SnapshotIndex,
 } from '@portico/content-model'
 import { AppError } from '../lib/app-error.ts'
-import { hashOf, type AnyDocument, type Documents } from './document-files.ts'
+import type { Documents } from '../strapi/index.ts'
+import { hashOf, type AnyDocument } from './document-files.ts'
 
 export const INDEX_FILE = 'index.json'
 
