@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** Widths, in pixels, of the copies that a page may choose from; those wider than the original are left out. */
 const WIDTHS = [480, 800, 1200, 1600, 2000]
 const AVIF = { quality: 58, effort: 2 }
@@ -30,6 +28,8 @@ export function isPicture(mime: string): boolean {
  * @throws Error of sharp when the bytes are no picture
  */
 export async function readPicture(bytes: Buffer, mime: string): Promise<Picture> {
+  /* Most publishes bring no new picture, and start sooner without it. */
+  const { default: sharp } = await import('sharp')
   const { width, height, orientation = 1, pages = 1 } = await sharp(bytes).metadata()
   const turned = orientation >= 5
   const size = turned ? { width: height, height: width } : { width, height }

@@ -5,6 +5,7 @@ import { basename, extname, join } from 'node:path'
 import { mediaSchema, slugOf, type Media, type Problem } from '@portico/content-model'
 import { canonicalJson, sha256 } from '../lib/canonical-json.ts'
 import { inParallel } from '../lib/in-parallel.ts'
+import { parseJson } from '../lib/parse-json.ts'
 import type { Progress } from '../lib/task.ts'
 import { writeFile } from '../lib/write-file.ts'
 import { isPicture, readPicture } from './picture.ts'
@@ -147,14 +148,5 @@ function problem({ documentId, name }: LibraryFile, message: string, hint: strin
     document: { type: 'media', documentId, title: name },
     message,
     hint,
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
   }
 }

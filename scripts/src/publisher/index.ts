@@ -3,6 +3,7 @@ import { AppError } from '../lib/app-error.ts'
 import { takeLease } from '../lib/lease.ts'
 import { listen } from '../lib/listen.ts'
 import { liveRelease } from '../release/index.ts'
+import { buildIdOf } from '../render/index.ts'
 import { CmsClient } from '../strapi/index.ts'
 import { doorLease, type PublisherConfig } from './config.ts'
 import { Publications } from './publications.ts'
@@ -60,6 +61,7 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
   const { secrets, previousWebhookSecret } = config
   const queue = await RequestQueue.open(config.folders.queue)
   const worker = new PublishWorker()
+  let buildId: string | undefined
   const publish: PublisherOptions['publish'] = (requests, progress) => {
     const documentIds = requests.flatMap(({ changes }) => changes.map(({ documentId }) => documentId))
     return worker.publish({ config, documentIds }, progress)
@@ -68,7 +70,8 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
     queue,
     publications: new Publications(receiptsOf(config), log),
     publish,
-    standing: () => standingOf(config),
+    /* The code is read once: that takes too long for a process that answers webhooks. */
+    standing: () => standingOf(config, (buildId ??= buildIdOf(config.root))),
     siteUrl: config.siteUrl,
     log,
     timing,

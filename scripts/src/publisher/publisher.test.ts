@@ -243,6 +243,20 @@ describe('Publisher', () => {
     unwatch()
   })
 
+  it('tells of a stream of requests once a second', async () => {
+    const seen: string[] = []
+    const unwatch = publisher.watch(({ state, pending }) => seen.push(`${state} ${pending}`))
+    for (let n = 0; n < 50; n++) {
+      await publisher.request({ source: 'webhook', changes: [] })
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    await vi.advanceTimersByTimeAsync(1000)
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('waiting 50'))
+    expect(seen).toEqual(['waiting 1', 'waiting 50'])
+    expect(states()).toEqual([['queued', 'queued']])
+    unwatch()
+  })
+
   it('does not build what is live already, unless a person insists', async () => {
     standing = { revision: 8, upToDate: true, codeChanged: false }
     const late = await publisher.request({ source: 'webhook', changes: [] })
@@ -275,8 +289,7 @@ describe('Publisher', () => {
     queue = await RequestQueue.open(folder)
     publisher = create()
     publisher.start()
-    await vi.advanceTimersByTimeAsync(2000)
-    await settle('live', id)
+    await vi.waitFor(() => expect(publisher.outcomeOf(id)?.state).toBe('live'), { timeout: 500 })
     expect(rows.at(-1)?.at(-1)?.changes).toEqual([change('docintro')])
   })
 

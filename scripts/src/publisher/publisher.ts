@@ -44,8 +44,8 @@ const WAITS: Outcome = { state: 'queued', message: 'Waits for its turn.' }
 
 /** How long a release waits for the CMS to take its receipt; it is written later, then. */
 const RECEIPT_PATIENCE_MS = 5000
-/** How often the row of what waits is written anew while more comes. */
-const ROW_EVERY_MS = 1000
+/** How often it is told of what waits, in its row and to watchers, while more comes. */
+const TELL_EVERY_MS = 1000
 
 /**
  * Turns requests into releases, one after the other. Requests that come close together become one release; those that
@@ -58,12 +58,13 @@ export class Publisher {
   readonly #coalescer: Coalescer
   readonly #outcomes = new Outcomes()
   readonly #watchers = new Set<(status: PublisherStatus) => void>()
-  #telling: NodeJS.Immediate | undefined
+  #watchersTold: NodeJS.Immediate | undefined
   /** What is being made, or tried again. */
   #current: Batch | undefined
   /** What comes after it. */
   #next: Batch | undefined
-  #row: NodeJS.Timeout | undefined
+  /** Set while more comes for the next batch than is told. */
+  #telling: NodeJS.Timeout | undefined
   #building: Promise<void> | undefined
   /** Set where the next release has waited long enough while one was being made. */
   #overdue = false
@@ -89,7 +90,12 @@ export class Publisher {
   /** Takes up what an earlier process left, and watches for content that nobody told of. */
   start(): void {
     const { pending } = this.#options.queue
-    if (pending.length > 0) this.#queue(pending)
+    if (pending.length > 0) {
+      this.#queue(pending)
+      /* It has waited for quiet already. */
+      this.#coalescer.stop()
+      this.#begin()
+    }
     void this.reconcile({ afterStart: true })
     this.#reconciler = setInterval(() => void this.reconcile(), this.#timing.reconcileMs)
   }
@@ -162,7 +168,7 @@ export class Publisher {
     this.#coalescer.stop()
     clearTimeout(this.#retry)
     clearInterval(this.#reconciler)
-    clearTimeout(this.#row)
+    clearTimeout(this.#telling)
     await this.#building
     await atMost(RECEIPT_PATIENCE_MS, this.#options.publications.flush())
   }
@@ -179,19 +185,19 @@ export class Publisher {
     this.#outcomes.set(requests, WAITS)
     if (this.#next) {
       this.#next.requests.push(...requests)
-      this.#row ??= setTimeout(() => this.#writeNext(), ROW_EVERY_MS)
+      this.#telling ??= setTimeout(() => this.#tellNext(), TELL_EVERY_MS)
     } else {
       this.#next = { receipt: this.#options.publications.start(), requests: [...requests] }
-      this.#writeNext()
+      this.#tellNext()
     }
     this.#coalescer.notice()
-    this.#tellWatchers()
   }
 
-  #writeNext(): void {
-    clearTimeout(this.#row)
-    this.#row = undefined
+  #tellNext(): void {
+    clearTimeout(this.#telling)
+    this.#telling = undefined
     if (this.#next) void this.#write(this.#next, WAITS)
+    this.#tellWatchers()
   }
 
   #begin(): void {
@@ -321,9 +327,9 @@ export class Publisher {
 
   /** What changes in one moment is told once. */
   #tellWatchers(): void {
-    if (this.#telling) return
-    this.#telling = setImmediate(() => {
-      this.#telling = undefined
+    if (this.#watchersTold) return
+    this.#watchersTold = setImmediate(() => {
+      this.#watchersTold = undefined
       const { status } = this
       for (const watcher of this.#watchers) watcher(status)
     })

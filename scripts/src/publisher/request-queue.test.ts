@@ -53,6 +53,16 @@ describe('RequestQueue', () => {
     expect((await reopened(later)).pending).toEqual([requestOf(1), requestOf(2)])
   })
 
+  it('keeps a request that is accepted while its file is written anew', async () => {
+    const queue = await RequestQueue.open(folder)
+    const large = { ...requestOf(1), id: 'x'.repeat(9 * 1024 * 1024) }
+    await queue.add(large)
+    await Promise.all([queue.remove([large]), queue.add(requestOf(2))])
+    /* As after a crash: nobody closes the first. */
+    expect((await RequestQueue.open(folder)).pending).toEqual([requestOf(2)])
+    await queue.close()
+  })
+
   it('stays small: one file, the ids of the last ten thousand done requests', async () => {
     const queue = await RequestQueue.open(folder)
     const many = Array.from({ length: 10_001 }, (_, n) => ({ ...requestOf(1), id: `msg_${n}` }))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { AppendLog } from '../lib/append-log.ts'
+import { parseJson } from '../lib/parse-json.ts'
 import { requestSchema, type PublishRequest } from './request.ts'
 
 /** How many ids of done requests are known, so that a message that comes again is not a new wish. */
@@ -56,10 +57,13 @@ export class RequestQueue {
     const before = this.#adding.get(id)
     if (before) await before
     if (this.#pending.has(id) || this.#done.has(id)) return false
-    const added = this.#log.append(lineOf({ accepted: request })).finally(() => this.#adding.delete(id))
+    /* Pending as soon as the log is done with it: the next thing that the log does may be to write itself anew. */
+    const added = this.#log
+      .append(lineOf({ accepted: request }))
+      .then(() => void this.#pending.set(id, request))
+      .finally(() => this.#adding.delete(id))
     this.#adding.set(id, added)
     await added
-    this.#pending.set(id, request)
     return true
   }
 
@@ -103,13 +107,4 @@ function linesOf(pending: ReadonlyMap<string, PublishRequest>, done: ReadonlySet
 
 function lineOf(entry: Entry): string {
   return JSON.stringify(entry)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

@@ -1,7 +1,6 @@
 import type { Config } from '../config/index.ts'
 import { listReleases, liveRelease, settle } from '../release/index.ts'
-import { buildIdOf } from '../render/index.ts'
-import { CmsClient } from '../strapi/index.ts'
+import { readerOf } from '../strapi/index.ts'
 
 /** What is out, and what could be. */
 export interface Standing {
@@ -9,7 +8,7 @@ export interface Standing {
   readonly revision: number
   /** Whether the newest release shows that revision. */
   readonly upToDate: boolean
-  /** Whether the pages of the newest release were made by other code than the present. */
+  /** Whether the pages of the newest release were made by other code than that of the start. */
   readonly codeChanged: boolean
   /** The id of the live release. */
   readonly live?: string | undefined
@@ -20,18 +19,18 @@ export interface Standing {
 /**
  * Compares the CMS with the newest release: a release that is held, or was rolled back, stays so until content changes.
  * One that a process made and did not live to show goes live now.
+ * @param buildId names the code that pages are made with
  */
-export async function standingOf(config: Config<'PORTICO_READ_TOKEN'>): Promise<Standing> {
-  const { cmsUrl, secrets, folders, root } = config
+export async function standingOf(config: Config<'PORTICO_READ_TOKEN'>, buildId: string): Promise<Standing> {
+  const { folders } = config
   await settle(folders)
-  const reader = new CmsClient({ url: cmsUrl, token: secrets.PORTICO_READ_TOKEN, tokenName: 'PORTICO_READ_TOKEN' })
-  const { revision } = await reader.revision()
+  const { revision } = await readerOf(config).revision()
   const [newest] = await listReleases(folders)
   const live = await liveRelease(folders)
   return {
     revision,
     upToDate: live !== undefined && newest?.revision === revision,
-    codeChanged: newest !== undefined && newest.buildId !== buildIdOf(root),
+    codeChanged: newest !== undefined && newest.buildId !== buildId,
     live: live?.id,
     waiting: newest && newest.id !== live?.id ? newest.id : undefined,
   }

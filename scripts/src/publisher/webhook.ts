@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { z } from 'zod'
 import { sha256 } from '../lib/canonical-json.ts'
+import { parseJson } from '../lib/parse-json.ts'
 import { changeSchema, type Change } from './request.ts'
 
 const contentChangedSchema = z.object({
@@ -52,7 +53,7 @@ export function readWebhook(raw: Buffer, headers: IncomingHttpHeaders, secrets: 
   const signed = headers['webhook-signature'] !== undefined
   const trusted = secrets.some((secret) => (signed ? hasSignature(raw, headers, secret) : hasBearer(headers, secret)))
   if (!trusted) return { ok: false, status: 401, message: 'The webhook is not signed with the secret of this portal.' }
-  const json = parseJson(raw)
+  const json = parseJson(raw.toString('utf8'))
   if (json === undefined) return { ok: false, status: 400, message: 'The body is not JSON.' }
   const id = typeof headers['webhook-id'] === 'string' ? idOf(headers['webhook-id']) : undefined
   if (signed) {
@@ -112,13 +113,4 @@ function changesOfStock({ event, model, entry }: StockEvent): Change[] {
       by: null,
     },
   ]
-}
-
-function parseJson(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'))
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

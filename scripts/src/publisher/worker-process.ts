@@ -1,6 +1,8 @@
 import process from 'node:process'
 import { waitForLease, type Lease } from '../lib/lease.ts'
-import { publishRelease, type Published, type RunStage } from '../publish/index.ts'
+import type { Published } from '../publish/make-release.ts'
+import { publishRelease } from '../publish/publish-release.ts'
+import type { RunStage } from '../publish/stages.ts'
 import { publishLease } from './config.ts'
 import { faultOf, type PublishOrder, type WorkerMessage } from './worker-messages.ts'
 

@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { readEnvironment, type Config } from '../config/index.ts'
 import { AppError } from '../lib/app-error.ts'
+import { readerOf } from '../strapi/index.ts'
 
 /**
  * Brings in the bundled documentation once, by the command that a person would use. The CMS remembers that it was done.
  * @throws AppError when it fails; what was brought in stays, and the next start goes on with it
  */
-export async function seedOnce({ root, folders }: Config): Promise<void> {
+export async function seedOnce(config: Config<'PORTICO_READ_TOKEN'>): Promise<void> {
+  const { seeded } = await readerOf(config).revision()
+  /* Asked here, so that a later start does not wait for a process that has nothing to do. */
+  if (seeded) return
+  const { root, folders } = config
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/bin/content-seed.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

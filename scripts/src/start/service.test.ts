@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort } from '../../tests/portal/free-port.ts'
-import { until } from '../../tests/portal/until.ts'
 import type { AppError } from '../lib/app-error.ts'
+import { freePort } from '../trial/free-port.ts'
+import { until } from '../trial/until.ts'
 import { Service } from './service.ts'
 
 let folder: string

@@ -9,7 +9,7 @@ import { eachLine } from '../lib/lines.ts'
 const STOP_GRACE_MS = 10_000
 const POLL_MS = 150
 const KEPT_LINES = 15
-const RESTART_PAUSES_MS = [1000, 5000, 15_000]
+const RESTART_PAUSES_MS = [100, 5000, 15_000]
 const STABLE_AFTER_MS = 60_000
 
 export interface ServiceOptions {
