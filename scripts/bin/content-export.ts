@@ -4,7 +4,7 @@ import { loadConfig } from '../src/config/index.ts'
 import { runExport } from '../src/export/run-export.ts'
 import { AppError, count } from '../src/lib/app-error.ts'
 import { runCommand } from '../src/lib/run-command.ts'
-import { CmsClient } from '../src/strapi/index.ts'
+import { readerOf } from '../src/strapi/index.ts'
 
 const HELP = `Usage: npm run content:export -- FOLDER
 
@@ -29,8 +29,7 @@ await runCommand(async () => {
   const [folder, ...rest] = positionals
   if (!folder || rest.length > 0)
     throw new AppError('Name one folder.', { hint: 'Run the command with --help to see what it takes.', exitCode: 2 })
-  const { cmsUrl, secrets } = loadConfig({ needs: ['PORTICO_READ_TOKEN'] })
-  const client = new CmsClient({ url: cmsUrl, token: secrets.PORTICO_READ_TOKEN, tokenName: 'PORTICO_READ_TOKEN' })
+  const client = readerOf(loadConfig({ needs: ['PORTICO_READ_TOKEN'] }))
   const { pages, snippets, pictures, problems } = await runExport(folder, client)
   process.stdout.write(
     `${count(pages, 'page')}, ${count(snippets, 'snippet')} and ${count(pictures, 'picture')} are in ${folder}\n`,

@@ -2,6 +2,7 @@ import {
   documentSchemas,
   parseBody,
   type Doc,
+  type DocumentType,
   type Home,
   type Problem,
   type Redirect,
@@ -16,15 +17,8 @@ import type { CmsClient, Row } from './cms-client.ts'
 import { reshape, type RowType } from './reshape.ts'
 import { fileRow, type FileRow } from './rows.ts'
 
-export type Documents = {
-  doc: Doc
-  snippet: SnippetDocument
-  tag: Tag
-  sidebar: Sidebar
-  redirect: Redirect
-  site: Site
-  home: Home
-}
+/** What each kind of document is. */
+export type Documents = { [Type in DocumentType]: z.infer<(typeof documentSchemas)[Type]> }
 
 /** Everything that is published, as documents; what could not be read as one is among the problems. */
 export interface Content {
