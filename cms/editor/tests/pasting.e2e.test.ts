@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cell, paragraph, row, span, text } from './fixtures.ts'
-import { withoutKeys } from './harness/browser.ts'
+import { withoutKeys } from './harness/without-keys.ts'
 import { useEditorPage } from './harness/use-editor-page.ts'
 
 const editor = useEditorPage()

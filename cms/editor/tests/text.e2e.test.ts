@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callout, paragraph, span, tabs, text } from './fixtures.ts'
-import { withoutKeys } from './harness/browser.ts'
+import { withoutKeys } from './harness/without-keys.ts'
 import { useEditorPage } from './harness/use-editor-page.ts'
 
 const editor = useEditorPage()
@@ -95,6 +95,22 @@ describe('text', () => {
     await editor.expectBody([text('One')])
     await editor.page.getByRole('button', { name: 'Redo' }).click()
     await editor.expectBody([text('One'), { _type: 'divider' }])
+  })
+
+  test('a slash opens the list of blocks, Escape closes it for this slash, the next one opens it again', async () => {
+    const list = editor.page.getByRole('list', { name: 'What to insert' })
+    await editor.open([paragraph('a', 'Either')])
+    await editor.goTo('Either')
+    await editor.type(' /')
+    await list.waitFor()
+    await editor.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    await editor.type('or')
+    expect(await list.count()).toBe(0)
+    await editor.type(' /divider')
+    await list.waitFor()
+    await editor.press('Enter')
+    await editor.expectBody([text('Either /or '), { _type: 'divider' }])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { withoutKeys } from './browser.ts'
+import { withoutKeys } from './without-keys.ts'
 import type { OpenOptions } from './page.tsx'
 
 /** The editor on the harness page, with the words of someone who writes in it. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { launchChromium } from './browser.ts'
+import { openChromium } from '../../../../scripts/src/lib/chromium.ts'
 import { openEditorPage, type EditorPage } from './editor-page.ts'
 import { startHarness, type HarnessServer } from './start-harness.ts'
 
@@ -13,7 +13,7 @@ export function useEditorPage(): EditorPage {
 
   beforeAll(async () => {
     server = await startHarness()
-    browser = await launchChromium()
+    browser = await openChromium()
     Object.assign(editor, await openEditorPage(browser, server.url))
     editor.page.on('pageerror', (error) => errors.push(String(error)))
     editor.page.on('console', (message) => {
