@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -9,6 +8,8 @@ import { runIdentity } from '../src/bench/identity/run-identity.ts'
 import { count } from '../src/lib/app-error.ts'
 import { runCommand } from '../src/lib/run-command.ts'
 import { formatDuration } from '../src/lib/task.ts'
+import { numberOf } from '../src/trial/number-of.ts'
+import { runTrial } from '../src/trial/run-trial.ts'
 
 const HELP = `Usage: npm run bench:identity [-- --edits N] [--docs N] [--every N] [--seed N] [--short]
 
@@ -20,6 +21,8 @@ Makes a release an edit, each from the one before, and proves that the last is b
   --seed N    the same edits again
   --short     12 edits
   --help      this text
+
+Ends with 1 when a byte differs, and names the edits and the files.
 `
 
 await runCommand(async () => {
@@ -37,21 +40,24 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const seed = Number(values.seed ?? randomInt(2 ** 31))
-  const folder = mkdtempSync(join(tmpdir(), 'portico-identity-'))
+  const given = (option: 'edits' | 'docs' | 'every', otherwise: number): number =>
+    values[option] === undefined ? otherwise : numberOf(option, values[option])
+  const docs = given('docs', 40)
+  const edits = given('edits', values.short ? 12 : 200)
+  const every = given('every', 20)
+  const seed = values.seed === undefined ? randomInt(2 ** 31) : numberOf('seed', values.seed, { least: 0 })
   process.stderr.write(`Seed ${seed}\n`)
   const started = performance.now()
-  const result = await runIdentity({
-    folder,
-    docs: Number(values.docs ?? 40),
-    edits: Number(values.edits ?? (values.short ? 12 : 200)),
-    every: Number(values.every ?? 20),
-    seed,
-    log: (line) => process.stderr.write(`  ${line}\n`),
+  await runTrial(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portico-identity-'))
+    const result = await runIdentity({ folder, docs, edits, every, seed, log })
+    process.stdout.write(
+      `Identical: ${count(result.files, 'file')} after ${count(result.edits, 'edit')} (${result.partial} releases made from the one before), ` +
+        `${count(result.comparisons, 'comparison')}, seed ${seed}, ${formatDuration(performance.now() - started)}\n`,
+    )
   })
-  await rm(folder, { recursive: true })
-  process.stdout.write(
-    `Identical: ${count(result.files, 'file')} after ${count(result.edits, 'edit')} (${result.partial} releases made from the one before), ` +
-      `${count(result.comparisons, 'comparison')}, seed ${seed}, ${formatDuration(performance.now() - started)}\n`,
-  )
 })
+
+function log(line: string): void {
+  process.stderr.write(`  ${line}\n`)
+}

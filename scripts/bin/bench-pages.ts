@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -9,6 +9,8 @@ import { pathsInFolder, pathsOnSite } from '../src/bench/pages/every-page.ts'
 import { requireLimits, tableOf } from '../src/bench/pages/report.ts'
 import { serveFolder } from '../src/bench/serve-folder.ts'
 import { runCommand } from '../src/lib/run-command.ts'
+import type { Cleanup } from '../src/trial/cleanup.ts'
+import { runTrial } from '../src/trial/run-trial.ts'
 
 const HELP = `Usage: npm run bench:pages [-- --site URL] [--page PATH] [--axe] [--short] [--json FILE]
 
@@ -42,8 +44,8 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const site = values.site === undefined ? await bundled() : running(values.site)
-  try {
+  await runTrial(async (cleanup) => {
+    const site = values.site === undefined ? await bundled(cleanup) : running(values.site)
     const axe = values.axe ? await site.paths() : []
     const bench = await benchPages(new URL(values.page, site.url), { axe, short: values.short ?? false })
     if (values.json) await writeFile(values.json, `${JSON.stringify(bench, null, 2)}\n`)
@@ -53,34 +55,24 @@ await runCommand(async () => {
     ]
     process.stdout.write([...faults, tableOf(bench.figures), ''].join('\n'))
     requireLimits(bench.figures)
-  } finally {
-    await site.close()
-  }
+  })
 })
 
 interface Site {
   readonly url: string
   /** Of all its pages. */
   paths(): Promise<string[]>
-  close(): Promise<void>
 }
 
 function running(url: string): Site {
-  return { url, paths: () => pathsOnSite(new URL(url)), close: async () => undefined }
+  return { url, paths: () => pathsOnSite(new URL(url)) }
 }
 
 /** The bundled documentation, built and served for this run. */
-async function bundled(): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), 'portico-bench-'))
-  const config = benchConfig(folder)
+async function bundled(cleanup: Cleanup): Promise<Site> {
+  const config = benchConfig(await mkdtemp(join(tmpdir(), 'portico-bench-')))
   const siteFolder = await buildSnapshot(config, await bundledSnapshot(config))
   const { url, close } = await serveFolder(siteFolder)
-  return {
-    url,
-    paths: () => pathsInFolder(siteFolder),
-    close: async () => {
-      await close()
-      await rm(folder, { recursive: true })
-    },
-  }
+  cleanup.add(close)
+  return { url, paths: () => pathsInFolder(siteFolder) }
 }

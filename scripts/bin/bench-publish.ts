@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { benchPublish, type BenchFigures, type Engine } from '../src/bench/publish/bench-publish.ts'
 import { AppError } from '../src/lib/app-error.ts'
 import { runCommand } from '../src/lib/run-command.ts'
+import { numberOf, numbersOf } from '../src/trial/number-of.ts'
+import { runTrial } from '../src/trial/run-trial.ts'
 
 const HELP = `Usage: npm run bench:publish [-- --docs 300,3000] [--engine static,typesense] [--runs N] [--json FILE] [--short]
 
@@ -18,7 +20,8 @@ two seconds is left out of the times.
   --short         30 pages, one edit of each kind
   --help          this text
 
-Typesense is the server of TYPESENSE_URL and TYPESENSE_API_KEY, or a stand-in that answers as one does.
+Typesense is the server of TYPESENSE_URL and TYPESENSE_API_KEY, or a stand-in that answers as one does. Ends with 1 when
+an edit does not reach readers.
 `
 
 await runCommand(async () => {
@@ -36,22 +39,21 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const sizes = (values.docs ?? (values.short ? '30' : '300')).split(',').map(Number)
+  const sizes = numbersOf('docs', values.docs ?? (values.short ? '30' : '300'))
   const engines = (values.engine ?? 'static').split(',').map(engineOf)
-  const figures: BenchFigures[] = []
-  for (const docs of sizes)
-    for (const engine of engines)
-      figures.push(
-        await benchPublish({
-          docs,
-          engine,
-          runs: Number(values.runs ?? (values.short ? 1 : 10)),
-          log: (line) => process.stderr.write(`  ${line}\n`),
-        }),
-      )
-  if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`)
-  process.stdout.write(tableOf(figures))
+  const runs = numberOf('runs', values.runs ?? (values.short ? '1' : '10'))
+  await runTrial(async (cleanup) => {
+    const figures: BenchFigures[] = []
+    for (const docs of sizes)
+      for (const engine of engines) figures.push(await benchPublish({ docs, engine, runs, log, cleanup }))
+    if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`)
+    process.stdout.write(tableOf(figures))
+  })
 })
+
+function log(line: string): void {
+  process.stderr.write(`  ${line}\n`)
+}
 
 function engineOf(name: string): Engine {
   if (name === 'static' || name === 'typesense') return name

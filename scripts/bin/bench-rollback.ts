@@ -2,11 +2,13 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { generateSnapshot } from '../src/bench/generated/generate-snapshot.ts'
 import { benchRollback, type RollbackBench } from '../src/bench/rollback.ts'
-import { reportChaos } from '../src/chaos/report.ts'
-import { AppError } from '../src/lib/app-error.ts'
 import { runCommand } from '../src/lib/run-command.ts'
 import { task } from '../src/lib/task.ts'
-import { hasDescription, REAL_SERVER, startSearchServer } from '../tests/typesense-stand-in/index.ts'
+import { numbersOf } from '../src/trial/number-of.ts'
+import { percentile } from '../src/trial/percentile.ts'
+import { reportTrial } from '../src/trial/report.ts'
+import { runTrial } from '../src/trial/run-trial.ts'
+import { hasDescription, REAL_SERVER, startSearchServer } from '../src/trial/typesense-stand-in/index.ts'
 
 const HELP = `Usage: npm run bench:rollback [-- --docs N,N] [--short] [--json FILE]
 
@@ -18,6 +20,8 @@ search engine.
   --short       40 docs
   --json FILE   writes the figures
   --help        this text
+
+Ends with 0 when all is as it must be, with 1 when something is not or takes longer than a second.
 `
 const LIMIT_MS = 1000
 
@@ -34,11 +38,10 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const sizes = values.short ? [40] : values.docs.split(',').map(Number)
-  if (!sizes.every((size) => Number.isInteger(size) && size > 0))
-    throw new AppError(`--docs takes numbers such as 300,3000, not “${values.docs}”.`, { exitCode: 2 })
-  const server = REAL_SERVER || hasDescription() ? await startSearchServer() : undefined
-  try {
+  const sizes = values.short ? [40] : numbersOf('docs', values.docs)
+  await runTrial(async (cleanup) => {
+    const server = REAL_SERVER || hasDescription() ? await startSearchServer() : undefined
+    if (server) cleanup.add(() => server.close())
     const results: RollbackBench[] = []
     for (const docs of sizes)
       for (const typesense of [undefined, ...(server ? [server.settings] : [])])
@@ -51,11 +54,11 @@ await runCommand(async () => {
             }),
           ),
         )
-    reportChaos({
+    reportTrial({
       title: 'bench:rollback',
       lines: results.map(
         ({ docs, files, engine, milliseconds }) =>
-          `${docs} docs, ${files} files, ${engine}: p50 ${Math.round(rank(milliseconds, 0.5))} ms, longest ${Math.round(Math.max(...milliseconds))} ms`,
+          `${docs} docs, ${files} files, ${engine}: p50 ${Math.round(percentile(milliseconds, 0.5))} ms, longest ${Math.round(Math.max(...milliseconds))} ms`,
       ),
       faults: results.flatMap(({ docs, engine, milliseconds, differences }) =>
         [
@@ -66,11 +69,5 @@ await runCommand(async () => {
       figures: results,
       ...(values.json && { json: values.json }),
     })
-  } finally {
-    await server?.close()
-  }
+  })
 })
-
-function rank(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
-}

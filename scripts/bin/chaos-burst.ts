@@ -1,11 +1,12 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { burst, stream, type BurstReport } from '../src/chaos/burst.ts'
-import { reportChaos } from '../src/chaos/report.ts'
-import { TrialPortal } from '../src/chaos/trial/trial-portal.ts'
 import { runCommand } from '../src/lib/run-command.ts'
 import { task } from '../src/lib/task.ts'
 import { TIMING } from '../src/publisher/timing.ts'
+import { reportTrial } from '../src/trial/report.ts'
+import { runTrial } from '../src/trial/run-trial.ts'
+import { TrialPortal } from '../src/trial/trial-portal.ts'
 
 const HELP = `Usage: npm run chaos:burst [-- --short] [--json FILE]
 
@@ -15,6 +16,8 @@ is being made. Then one edit and one event a second for five minutes. A real CMS
   --short       one burst, and ten seconds of edits
   --json FILE   writes the figures
   --help        this text
+
+Ends with 0 when all is as it must be, with 1 when something is not.
 `
 const MAX_P99_MS = 100
 
@@ -26,8 +29,8 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const portal = await task('Start a portal', () => TrialPortal.start())
-  try {
+  await runTrial(async (cleanup) => {
+    const portal = await task('Start a portal', () => TrialPortal.start({ cleanup }))
     const bursts: BurstReport[] = []
     for (const [n, when] of (['idle', 'busy', 'idle', 'busy'] as const).slice(0, values.short ? 1 : 4).entries())
       bursts.push(await task(`A burst while ${when}`, () => burst(portal, { when, seed: 100 * (n + 1) })))
@@ -36,9 +39,12 @@ await runCommand(async () => {
     const faults = [
       ...bursts.flatMap((report) => faultsOf(report)),
       ...(steady.stalest > TIMING.longestMs + steady.longestPublish + 1000 ? ['a change waited too long'] : []),
+      ...(steady.accepted < steady.seconds
+        ? [`${steady.seconds - steady.accepted} events of the stream were refused`]
+        : []),
       ...(steady.equal ? [] : ['the site is not what the CMS has']),
     ]
-    reportChaos({
+    reportTrial({
       title: 'chaos:burst',
       lines: [
         ...bursts.map(
@@ -51,9 +57,7 @@ await runCommand(async () => {
       figures: { bursts, steady },
       ...(values.json && { json: values.json }),
     })
-  } finally {
-    await portal.close()
-  }
+  })
 })
 
 function faultsOf({ when, events, accepted, publishes, p99, equal }: BurstReport): string[] {

@@ -1,45 +1,55 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { runCrashScenario, type CrashReport } from '../src/chaos/disk/scenario.ts'
 import { queueScenario } from '../src/chaos/queue-crash-states.ts'
 import { releaseScenario } from '../src/chaos/release-crash-states.ts'
-import { runCrashScenario } from '../src/chaos/disk/scenario.ts'
-import { AppError } from '../src/lib/app-error.ts'
 import { runCommand } from '../src/lib/run-command.ts'
 import { task } from '../src/lib/task.ts'
+import { reportTrial } from '../src/trial/report.ts'
+import { runTrial } from '../src/trial/run-trial.ts'
 
-const HELP = `Usage: npm run chaos:crash-states [-- --short]
+const HELP = `Usage: npm run chaos:crash-states [-- --short] [--json FILE]
 
 Records what the publisher does to its files, then replays every state that a power cut may leave: each prefix of the
 operations, with every legal loss of what had not been synced. Each state is opened with the publisher's own code.
 
-  --short   some hundred states a part
-  --help    this text
+  --short       some hundred states a part
+  --json FILE   writes the figures
+  --help        this text
+
+Ends with 0 when all is as it must be, with 1 when something is not.
 `
 
 const SHORT = 300
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { short: { type: 'boolean' }, help: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: { short: { type: 'boolean' }, json: { type: 'string' }, help: { type: 'boolean' } },
+  })
   if (values.help) {
     process.stdout.write(HELP)
     return
   }
-  const reports = []
-  for (const scenario of [queueScenario, releaseScenario])
-    reports.push(
-      await task(`Crash states: ${scenario.name}`, (progress) =>
-        runCrashScenario(scenario, {
-          ...(values.short && { limit: SHORT }),
-          onState: (done, total) => progress.step(done, total),
-        }),
+  await runTrial(async () => {
+    const reports: CrashReport[] = []
+    for (const scenario of [queueScenario, releaseScenario])
+      reports.push(
+        await task(`Crash states: ${scenario.name}`, (progress) =>
+          runCrashScenario(scenario, {
+            ...(values.short && { limit: SHORT }),
+            onState: (done, total) => progress.step(done, total),
+          }),
+        ),
+      )
+    reportTrial({
+      title: 'chaos:crash-states',
+      lines: reports.map(
+        ({ name, operations, states, possible, faults }) =>
+          `${name}: ${operations} operations, ${states} of ${possible} states, ${faults.length} faults`,
       ),
-    )
-  for (const { name, operations, states, possible, faults } of reports) {
-    process.stdout.write(
-      `${name}: ${operations} operations, ${states} of ${possible} states, ${faults.length} faults\n`,
-    )
-    for (const fault of faults.slice(0, 20)) process.stdout.write(`  - ${fault}\n`)
-  }
-  const faults = reports.flatMap(({ faults }) => faults)
-  if (faults.length > 0) throw new AppError(`${faults.length} states are not as they must be.`)
+      faults: reports.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
+      figures: reports,
+      ...(values.json && { json: values.json }),
+    })
+  })
 })

@@ -1,9 +1,10 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { injectedFullDisk, mountedFullDisk, type FullDiskReport } from '../src/chaos/full-disk.ts'
-import { reportChaos } from '../src/chaos/report.ts'
 import { runCommand } from '../src/lib/run-command.ts'
 import { task } from '../src/lib/task.ts'
+import { reportTrial } from '../src/trial/report.ts'
+import { runTrial } from '../src/trial/run-trial.ts'
 
 const HELP = `Usage: npm run chaos:disk [-- --short] [--json FILE]
 
@@ -13,6 +14,8 @@ on a small file system in memory that grows by a page at a time (where mounting 
   --short       every fourth of them
   --json FILE   writes the figures
   --help        this text
+
+Ends with 0 when all is as it must be, with 1 when something is not.
 `
 
 await runCommand(async () => {
@@ -24,19 +27,21 @@ await runCommand(async () => {
     return
   }
   const step = values.short ? 4 : 1
-  const reports: FullDiskReport[] = [
-    await task('No space, injected', () => injectedFullDisk({ step })),
-    await task('No space, a full file system', () => mountedFullDisk({ step })),
-  ]
-  reportChaos({
-    title: 'chaos:disk',
-    lines: reports.map(({ kind, tries, skipped }) =>
-      skipped
-        ? `${kind}: skipped, ${skipped.trim()}`
-        : `${kind}: no space ${tries} times, live site unchanged, nothing left behind`,
-    ),
-    faults: reports.flatMap(({ kind, faults }) => faults.map((fault) => `${kind}: ${fault}`)),
-    figures: reports,
-    ...(values.json && { json: values.json }),
+  await runTrial(async (cleanup) => {
+    const reports: FullDiskReport[] = [
+      await task('No space, injected', () => injectedFullDisk({ step })),
+      await task('No space, a full file system', () => mountedFullDisk({ step, cleanup })),
+    ]
+    reportTrial({
+      title: 'chaos:disk',
+      lines: reports.map(({ kind, tries, skipped }) =>
+        skipped
+          ? `${kind}: skipped, ${skipped.trim()}`
+          : `${kind}: no space ${tries} times, live site unchanged, nothing left behind`,
+      ),
+      faults: reports.flatMap(({ kind, faults }) => faults.map((fault) => `${kind}: ${fault}`)),
+      figures: reports,
+      ...(values.json && { json: values.json }),
+    })
   })
 })

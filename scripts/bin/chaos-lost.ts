@@ -1,10 +1,11 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { lost } from '../src/chaos/lost.ts'
-import { reportChaos } from '../src/chaos/report.ts'
-import { TrialPortal } from '../src/chaos/trial/trial-portal.ts'
 import { runCommand } from '../src/lib/run-command.ts'
 import { task } from '../src/lib/task.ts'
+import { reportTrial } from '../src/trial/report.ts'
+import { runTrial } from '../src/trial/run-trial.ts'
+import { TrialPortal } from '../src/trial/trial-portal.ts'
 
 const HELP = `Usage: npm run chaos:lost [-- --short] [--json FILE]
 
@@ -13,6 +14,8 @@ Two hundred publishes in a CMS whose webhooks all go nowhere: the site shows the
   --short       ten publishes
   --json FILE   writes the figures
   --help        this text
+
+Ends with 0 when all is as it must be, with 1 when something is not.
 `
 const WITHIN_MS = 60_000
 
@@ -24,11 +27,11 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const portal = await task('Start a portal', () => TrialPortal.start())
-  try {
+  await runTrial(async (cleanup) => {
+    const portal = await task('Start a portal', () => TrialPortal.start({ cleanup }))
     const publishes = values.short ? 10 : 200
     const report = await task('Publish, unheard', (progress) => lost(portal, { publishes, progress }))
-    reportChaos({
+    reportTrial({
       title: 'chaos:lost',
       lines: [
         `${report.publishes} publishes unheard, ${report.releases} releases, caught up ${(report.caughtUp / 1000).toFixed(1)} s after the last`,
@@ -40,7 +43,5 @@ await runCommand(async () => {
       figures: report,
       ...(values.json && { json: values.json }),
     })
-  } finally {
-    await portal.close()
-  }
+  })
 })

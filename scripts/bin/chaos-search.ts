@@ -1,17 +1,18 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { reportChaos } from '../src/chaos/report.ts'
 import { searchChaos } from '../src/chaos/search.ts'
 import { AppError } from '../src/lib/app-error.ts'
 import { runCommand } from '../src/lib/run-command.ts'
 import { task } from '../src/lib/task.ts'
-import { searchPortal } from '../tests/fixtures/search-portal.ts'
+import { reportTrial } from '../src/trial/report.ts'
+import { runTrial } from '../src/trial/run-trial.ts'
+import { searchPortal } from '../src/trial/search-portal.ts'
 import {
   hasDescription,
   MISSING_DESCRIPTION,
   REAL_SERVER,
   startSearchServer,
-} from '../tests/typesense-stand-in/index.ts'
+} from '../src/trial/typesense-stand-in/index.ts'
 
 const HELP = `Usage: npm run chaos:search [-- --short] [--json FILE]
 
@@ -22,6 +23,8 @@ TYPESENSE_API_KEY where they are set, else a stand-in.
   --short       fails every fourth call only
   --json FILE   writes the figures
   --help        this text
+
+Ends with 0 when all is as it must be, with 1 when something is not.
 `
 
 await runCommand(async () => {
@@ -37,8 +40,9 @@ await runCommand(async () => {
       hint: 'Set TYPESENSE_URL and TYPESENSE_API_KEY to a server of your own.',
       exitCode: 2,
     })
-  const server = await startSearchServer()
-  try {
+  await runTrial(async (cleanup) => {
+    const server = await startSearchServer()
+    cleanup.add(() => server.close())
     const report = await task('Index under faults', (progress) =>
       searchChaos({
         settings: server.settings,
@@ -49,7 +53,7 @@ await runCommand(async () => {
     )
     const { reindexes, failed, incremental, searches, orphans } = report
     const violations = server.standIn?.violations ?? []
-    reportChaos({
+    reportTrial({
       title: 'chaos:search',
       lines: [
         `server: ${REAL_SERVER ? 'TYPESENSE_URL' : 'stand-in'}`,
@@ -60,7 +64,5 @@ await runCommand(async () => {
       figures: report,
       ...(values.json && { json: values.json }),
     })
-  } finally {
-    await server.close()
-  }
+  })
 })

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { bundleOf } from '../src/export/bundle.ts'
 import { runImport } from '../src/import/run-import.ts'
 import { writeFile } from '../src/lib/write-file.ts'
-import { createOfflinePortal } from './offline-portal.ts'
+import { createOfflinePortal } from '../src/trial/offline-portal.ts'
 
 const BUNDLED = join(import.meta.dirname, '../../cms/content')
 const folder = mkdtempSync(join(tmpdir(), 'portico-bundle-'))

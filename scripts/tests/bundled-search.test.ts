@@ -6,9 +6,9 @@ import { runImport } from '../src/import/run-import.ts'
 import { createJudge } from '../src/search/judge.ts'
 import { recordsOf } from '../src/search/index.ts'
 import { staticIndexOf } from '../src/search/static-index.ts'
+import { createOfflinePortal } from '../src/trial/offline-portal.ts'
+import { searchPortal } from '../src/trial/search-portal.ts'
 import { bundledQueries } from './fixtures/bundled-queries.ts'
-import { searchPortal } from './fixtures/search-portal.ts'
-import { createOfflinePortal } from './offline-portal.ts'
 
 /*
  * The search over the documentation that comes with Portico. The targets stand a little below what is reached, so that

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { benchEdits } from '../src/bench/publish/bench-publish.ts'
 import { burst } from '../src/chaos/burst.ts'
-import { cmsRun } from '../src/chaos/cms.ts'
+import { cmsMovesWhileRead, cmsRun } from '../src/chaos/cms.ts'
 import { CMS_FAULTS } from '../src/chaos/cms-faults.ts'
 import { kill } from '../src/chaos/kill.ts'
 import { lost } from '../src/chaos/lost.ts'
-import { TrialPortal } from '../src/chaos/trial/trial-portal.ts'
+import { sampleInCms } from '../src/trial/sample-in-cms.ts'
+import { TrialPortal } from '../src/trial/trial-portal.ts'
 
 /* The short form of the chaos commands, on one portal. Times are for the commands to judge: here the machine is busy. */
 
@@ -39,8 +41,12 @@ describe('the live site', () => {
     })
   })
 
+  it('shows both of two publishes, the second while the first is read', { timeout: 180 * SECONDS }, async () => {
+    expect(await cmsMovesWhileRead(portal, Date.now())).toMatchObject({ wrong: [] })
+  })
+
   it('survives kills of its publisher under readers', { timeout: 300 * SECONDS }, async () => {
-    const { readers, remains } = await kill(portal, {
+    const { readers, untried, remains, compared } = await kill(portal, {
       points: 3,
       random: 1,
       seed: 1,
@@ -48,7 +54,8 @@ describe('the live site', () => {
       onRun: () => undefined,
     })
     expect(readers).toMatchObject({ bad: [], mixed: [] })
-    expect(remains).toEqual([])
+    expect({ untried, remains }).toEqual({ untried: [], remains: [] })
+    expect(compared).toBeGreaterThan(50)
   })
 
   it('follows a CMS whose webhooks are lost', { timeout: 180 * SECONDS }, async () => {
@@ -65,4 +72,23 @@ describe('the live site', () => {
     /* A second one where this machine took longer than the quiet window between two of them. */
     expect([1, 2]).toContain(publishes)
   })
+})
+
+it('is measured until readers see each edit, as `npm run bench:publish` does', { timeout: 180 * SECONDS }, async () => {
+  portal.webhooks.heal()
+  const lines: string[] = []
+  const { edits, peakMiB } = await benchEdits(portal, {
+    snapshot: sampleInCms,
+    runs: 1,
+    log: (line) => lines.push(line),
+  })
+  expect(edits.map(({ kind, runs }) => ({ kind, runs }))).toEqual([
+    { kind: 'body', runs: 1 },
+    { kind: 'title', runs: 1 },
+    { kind: 'snippet', runs: 1 },
+  ])
+  for (const { kind, p50, searchP95, cpu } of edits)
+    expect([p50, searchP95, cpu].every(Number.isFinite) && cpu > 0, kind).toBe(true)
+  expect(peakMiB).toBeGreaterThan(0)
+  expect(lines).toHaveLength(3)
 })

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { STAND_IN_TOKEN, startStandInCms, type StandInCms } from './stand-in-cms.ts'
+import { STAND_IN_TOKEN, startImportStandIn, type ImportStandIn } from './import-stand-in.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SITE = join(import.meta.dirname, 'fixtures/docusaurus-site')
 
-let cms: StandInCms
+let cms: ImportStandIn
 let folder: string
 beforeEach(async () => {
-  cms = await startStandInCms()
+  cms = await startImportStandIn()
   folder = mkdtempSync(join(tmpdir(), 'portico-import-'))
   cpSync(SITE, folder, { recursive: true })
 })

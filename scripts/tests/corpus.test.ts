@@ -18,8 +18,8 @@ import { runImport } from '../src/import/run-import.ts'
 import type { Plan } from '../src/import/plan.ts'
 import { countBlocks, type ImportReport } from '../src/import/report.ts'
 import { writeFile } from '../src/lib/write-file.ts'
+import { createOfflinePortal } from '../src/trial/offline-portal.ts'
 import { readSource, wordsOf, type SourceReading } from './corpus-reading.ts'
-import { createOfflinePortal } from './offline-portal.ts'
 
 /*
  * Documentation that others wrote for Docusaurus, imported and held against another reading of the same files: no

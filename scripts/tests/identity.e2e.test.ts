@@ -27,5 +27,6 @@ it(`an incremental release is byte-identical to a full one (seed ${SEED})`, { ti
     log: (line) => lines.push(line),
   })
   expect(result, lines.join('\n')).toMatchObject({ edits: EDITS, comparisons: 1 })
+  expect(result.partial).toBeGreaterThan(0)
   expect(result.files).toBeGreaterThan(300)
 })

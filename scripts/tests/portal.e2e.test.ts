@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium } from '../src/lib/chromium.ts'
-import { ADMIN } from './portal/test-cms.ts'
-import { startTestPortal, type TestPortal } from './portal/test-portal.ts'
-import { until } from './portal/until.ts'
+import { ADMIN } from '../src/trial/trial-cms.ts'
+import { until } from '../src/trial/until.ts'
+import { startTestPortal, type TestPortal } from './test-portal.ts'
 
 /*
  * The promise of Portico, seen by the people it is made to: an editor publishes in the admin panel, and readers have

@@ -7,11 +7,12 @@ import { readAndCheck } from '../src/publish/index.ts'
 import { startPublisher, type PublisherConfig } from '../src/publisher/index.ts'
 import { publisherStatus } from '../src/publisher/remote.ts'
 import { listReleases, rollBack } from '../src/release/index.ts'
-import { linkTo } from './fixtures/sample-snapshot.ts'
-import { idOf } from './portal/import-sample.ts'
-import type { TestCms } from './portal/test-cms.ts'
-import { configOf, startTestPortal, WEBHOOK_SECRET, type TestPortal } from './portal/test-portal.ts'
-import { until } from './portal/until.ts'
+import { idOf } from '../src/trial/sample-in-cms.ts'
+import { linkTo } from '../src/trial/sample-snapshot.ts'
+import { configOf, WEBHOOK_SECRET } from '../src/trial/settings.ts'
+import type { TrialCms } from '../src/trial/trial-cms.ts'
+import { until } from '../src/trial/until.ts'
+import { startTestPortal, type TestPortal } from './test-portal.ts'
 
 /*
  * One portal from end to end: a real CMS on a database of its own, a real publisher, a served release. The tests are
@@ -24,7 +25,7 @@ let portal: TestPortal
 let environment: Readonly<Record<string, string>>
 let log: string[]
 let config: PublisherConfig
-let cms: TestCms
+let cms: TrialCms
 let site: Listening
 
 interface Sqlite {

@@ -5,9 +5,14 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openChromium } from '../src/lib/chromium.ts'
-import { searchPortal } from './fixtures/search-portal.ts'
+import { searchPortal } from '../src/trial/search-portal.ts'
+import {
+  hasDescription,
+  MISSING_DESCRIPTION,
+  startStandIn,
+  type StandIn,
+} from '../src/trial/typesense-stand-in/index.ts'
 import { startSearchSite, withResolvers, type SearchSite } from './search-site/index.ts'
-import { hasDescription, MISSING_DESCRIPTION, startStandIn, type StandIn } from './typesense-stand-in/index.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const releaseId = '20261121T074512Z-1a2b3c4d'

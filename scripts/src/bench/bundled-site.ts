@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { SNAPSHOT_VERSION, type Snapshot } from '@portico/content-model'
-import { createOfflinePortal } from '../../tests/offline-portal.ts'
 import { loadConfig, PROJECT_ROOT, type Config } from '../config/index.ts'
 import { runImport } from '../import/run-import.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -11,6 +10,7 @@ import { prepareMedia } from '../media/index.ts'
 import { buildSite } from '../publish/index.ts'
 import { releaseIdOf, type Release } from '../release/index.ts'
 import { writeSnapshot } from '../snapshot/index.ts'
+import { createOfflinePortal } from '../trial/offline-portal.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { until } from '../../tests/portal/until.ts'
 import type { Progress } from '../lib/task.ts'
 import { listReleases } from '../release/index.ts'
-import { sendEvent } from './trial/events.ts'
-import { percentile, randomOf, shuffled } from './trial/figures.ts'
-import { cmsRevision, EDITED, liveMark, publishMark } from './trial/marks.ts'
-import type { TrialPortal } from './trial/trial-portal.ts'
+import { sendEvent } from '../trial/events.ts'
+import { cmsRevision, EDITED, liveMark, publishMark } from '../trial/marks.ts'
+import { percentile } from '../trial/percentile.ts'
+import { randomOf, shuffled } from '../trial/random.ts'
+import type { TrialPortal } from '../trial/trial-portal.ts'
+import { until } from '../trial/until.ts'
 
 const EVENTS = 1000
 const WITHIN_MS = 2000
+/** Of the stream, above those of the bursts before it. */
+const FIRST_MARK = 1_000_000
 
 /** What one burst did. */
 export interface BurstReport {
@@ -26,6 +29,8 @@ export interface BurstReport {
 
 export interface StreamReport {
   readonly seconds: number
+  /** Events that were answered with 202, of one a second. */
+  readonly accepted: number
   readonly publishes: number
   /** Milliseconds: how old the oldest change was that readers did not see yet, at worst. */
   readonly stalest: number
@@ -54,9 +59,8 @@ export async function burst(
   }
   await publishMark(portal, seed + 1)
   const ids = Array.from({ length: EVENTS / 2 }, (_, n) => `msg_${when}_${seed}_${n}`)
-  const random = randomOf(seed)
   const answers = await Promise.all(
-    shuffled([...ids, ...ids], random).map(async (id, n) => {
+    shuffled([...ids, ...ids], randomOf(seed)).map(async (id, n) => {
       await sleep((n / EVENTS) * WITHIN_MS)
       return sendEvent(door, { id, documentId })
     }),
@@ -84,10 +88,10 @@ export async function stream(
   const before = (await listReleases(config.folders)).length
   portal.loseWebhooks()
   const madeAt = new Map<number, number>()
-  const first = 1_000_000
   let stalest = 0
   let longestPublish = 0
   let building = 0
+  let accepted = 0
   const unwatch = publisher.watch(({ state }) => {
     if (state === 'building') building ||= performance.now()
     else if (building) {
@@ -103,26 +107,27 @@ export async function stream(
     return shown
   }
   const started = performance.now()
-  let mark = first
+  let mark = FIRST_MARK
   for (let second = 0; second < seconds; second++) {
     await publishMark(portal, ++mark)
     madeAt.set(mark, performance.now())
-    await sendEvent(
+    const { status } = await sendEvent(
       { url: publisher.url, secret: config.secrets.WEBHOOK_SECRET },
       { id: `msg_stream_${mark}`, documentId: EDITED.documentId },
     )
+    if (status === 202) accepted++
     progress.step(second + 1, seconds)
     while (performance.now() < started + (second + 1) * 1000) {
       await look()
       await sleep(50)
     }
   }
-  const last = mark
-  await until('The last change is live', async () => (await look()) === last, { seconds: 120 })
+  await until('The last change is live', async () => (await look()) === mark, { seconds: 120 })
   await portal.settled()
   unwatch()
   return {
     seconds,
+    accepted,
     publishes: (await listReleases(config.folders)).length - before,
     stalest,
     longestPublish,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { send, type Answer, type Call, type Fault } from './trial/fault-proxy.ts'
+import { send, type Answer, type Call, type Fault } from '../trial/fault-proxy.ts'
 
 /** A way in which the CMS, or something before it, answers wrongly. */
 export interface CmsFault {

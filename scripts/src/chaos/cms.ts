@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { until } from '../../tests/portal/until.ts'
 import { listReleases } from '../release/index.ts'
+import { cmsRevision, EDITED, liveMark, publishMark } from '../trial/marks.ts'
+import type { TrialPortal } from '../trial/trial-portal.ts'
+import { until } from '../trial/until.ts'
 import { CMS_STAGES, publishWhileRead, type CmsFault, type CmsStage } from './cms-faults.ts'
-import { cmsRevision, EDITED, liveMark, publishMark } from './trial/marks.ts'
-import type { TrialPortal } from './trial/trial-portal.ts'
 
 const NAMED_WITHIN_MS = 60_000
 const LOOK_MS = 100
@@ -27,11 +27,17 @@ export interface CmsRun {
   readonly wrong: readonly string[]
 }
 
+interface CmsTrial {
+  readonly fault: CmsFault
+  readonly stage: CmsStage
+  /** Of the edit that is published while there is the fault. */
+  readonly mark: number
+  /** Of the last edit, where the fault makes one itself. */
+  readonly last?: number
+}
+
 /** An edit while the CMS answers wrongly at one place; then the fault ends. */
-export async function cmsRun(
-  portal: TrialPortal,
-  { fault, stage, mark }: { fault: CmsFault; stage: CmsStage; mark: number },
-): Promise<CmsRun> {
+export async function cmsRun(portal: TrialPortal, { fault, stage, mark, last = mark }: CmsTrial): Promise<CmsRun> {
   const { proxy } = portal
   const wrong = new Set<string>()
   const shown = await liveMark(portal)
@@ -41,21 +47,22 @@ export async function cmsRun(
   await publishMark(portal, mark)
   let named: string | undefined
   let live = shown
-  while (named === undefined && live !== mark && performance.now() - from < NAMED_WITHIN_MS) {
+  while (named === undefined && live !== last && performance.now() - from < NAMED_WITHIN_MS) {
     await sleep(LOOK_MS)
     named = namedOf(portal)
     live = await liveMark(portal)
-    for (const each of await wrongOf(portal, [shown, mark])) wrong.add(each)
+    for (const each of await wrongOf(portal, [shown, mark, last])) wrong.add(each)
   }
   const told = performance.now() - from
-  if (named === undefined && live !== mark) wrong.add('neither named nor live within 60 s')
+  if (named === undefined && live !== last) wrong.add('neither named nor live within 60 s')
+  if (proxy.met === 0) wrong.add('the fault met no call')
   proxy.heal()
   const healed = performance.now()
-  await until(`The edit is live after “${fault.name}” of ${stage}`, async () => (await liveMark(portal)) === mark, {
+  await until(`The edit is live after “${fault.name}” of ${stage}`, async () => (await liveMark(portal)) === last, {
     orElse: () => portal.publisher.log.slice(-30).join('\n'),
   })
   const recovered = performance.now() - healed
-  for (const each of await wrongOf(portal, [mark])) wrong.add(each)
+  for (const each of await wrongOf(portal, [last])) wrong.add(each)
   await portal.settled()
   const [newest] = await listReleases(portal.config.folders)
   if (newest?.revision !== (await cmsRevision(portal))) wrong.add('the newest release is not of the newest content')
@@ -64,7 +71,8 @@ export async function cmsRun(
 
 /** Two edits, the second of them while the first is read. */
 export function cmsMovesWhileRead(portal: TrialPortal, mark: number): Promise<CmsRun> {
-  return cmsRun(portal, { fault: publishWhileRead(() => publishMark(portal, mark)), stage: 'documents', mark })
+  const last = mark + 1
+  return cmsRun(portal, { fault: publishWhileRead(() => publishMark(portal, last)), stage: 'documents', mark, last })
 }
 
 function namedOf({ publisher }: TrialPortal): string | undefined {

@@ -8,6 +8,7 @@ import type { PublicPage } from '../ledger/index.ts'
 import { AppError } from '../lib/app-error.ts'
 import { disk, type Disk } from '../lib/disk.ts'
 import { createRelease, goLive, listReleases, type Release, type ReleasePlace } from '../release/index.ts'
+import type { Cleanup } from '../trial/cleanup.ts'
 
 export interface FullDiskReport {
   readonly kind: string
@@ -46,14 +47,22 @@ export async function injectedFullDisk({ step }: { step: number }): Promise<Full
 }
 
 /** A small file system in memory, each time a page larger, until a release fits. Needs the right to mount. */
-export async function mountedFullDisk({ step }: { step: number }): Promise<FullDiskReport> {
+export async function mountedFullDisk({ step, cleanup }: { step: number; cleanup?: Cleanup }): Promise<FullDiskReport> {
   const faults: string[] = []
   let tries = 0
   const folder = await mkdtemp(join(tmpdir(), 'portico-chaos-mount-'))
+  let mounted = false
+  const unmount = async (): Promise<void> => {
+    if (!mounted) return
+    mounted = false
+    await run('umount', [folder])
+  }
+  cleanup?.add(unmount)
   try {
     for (let size = FIRST_SIZE_KIB; ; size += PAGE_KIB * step) {
       try {
         await run('mount', ['-t', 'tmpfs', '-o', `size=${size}k`, 'tmpfs', folder])
+        mounted = true
       } catch (error) {
         return { kind: 'tmpfs', tries, skipped: messageOf(error), faults }
       }
@@ -64,7 +73,7 @@ export async function mountedFullDisk({ step }: { step: number }): Promise<FullD
         if (ended.live) return { kind: 'tmpfs', tries, faults }
         tries++
       } finally {
-        await run('umount', [folder])
+        await unmount()
       }
     }
   } finally {

@@ -2,8 +2,9 @@ import { existsSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { STAGES, type Stage } from '../publish/stages.ts'
-import type { Part } from './trial/publisher-process.ts'
-import type { TrialPortal } from './trial/trial-portal.ts'
+import type { Part } from '../trial/publisher-process.ts'
+import type { Random } from '../trial/random.ts'
+import type { TrialPortal } from '../trial/trial-portal.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -67,11 +68,18 @@ const after = (moment: Moment, milliseconds: number): Moment => ({
   },
 })
 
+/** The process that renders pages is there. */
+const buildRuns: Moment = {
+  name: 'the build runs',
+  comes: async (portal) =>
+    (await stageBegins('render').comes(portal)) && seen(() => portal.publisher.pidsOf('build').length > 0),
+}
+
 /** Every named moment for the receiver and the worker; the build while pages are rendered. */
 export const KILL_POINTS: readonly KillPoint[] = [
   ...MOMENTS.flatMap((moment) => [{ part: 'receiver', moment } as const, { part: 'worker', moment } as const]),
   ...[0, 20, 50, 100, 200, 400, 800].map(
-    (milliseconds) => ({ part: 'build', moment: after(stageBegins('render'), milliseconds) }) as const,
+    (milliseconds) => ({ part: 'build', moment: after(buildRuns, milliseconds) }) as const,
   ),
   ...[5, 20, 60].map(
     (milliseconds) => ({ part: 'worker', moment: after(stageBegins('index'), milliseconds) }) as const,
@@ -82,9 +90,9 @@ export const KILL_POINTS: readonly KillPoint[] = [
 ]
 
 /** Any part at any moment of a publish. */
-export function randomPoint(random: () => number, publishMs: number): KillPoint {
-  const part = (['receiver', 'worker', 'worker', 'build'] as const)[Math.floor(random() * 4)] ?? 'worker'
-  const milliseconds = Math.round(random() * publishMs)
+export function randomPoint(random: Random, publishMs: number): KillPoint {
+  const part = random.one(['receiver', 'worker', 'worker', 'build'] as const)
+  const milliseconds = random.below(publishMs)
   return { part, moment: after(stateIs('building', 'the publish begins'), milliseconds) }
 }
 

@@ -1,18 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { until } from '../../tests/portal/until.ts'
-import { sha256 } from '../lib/canonical-json.ts'
-import { listReleases, siteOf, readManifest } from '../release/index.ts'
+import { liveMark, publishMark } from '../trial/marks.ts'
+import type { Part } from '../trial/publisher-process.ts'
+import { randomOf } from '../trial/random.ts'
+import type { TrialPortal } from '../trial/trial-portal.ts'
+import { until } from '../trial/until.ts'
+import { differencesFromFresh } from './fresh-release.ts'
 import { KILL_POINTS, randomPoint, type KillPoint } from './kill-points.ts'
-import { randomOf } from './trial/figures.ts'
-import { cmsRevision, liveMark, publishMark } from './trial/marks.ts'
-import { Readers, type ReadersReport } from './trial/readers.ts'
-import type { Part } from './trial/publisher-process.ts'
-import type { TrialPortal } from './trial/trial-portal.ts'
+import { Readers, type ReadersReport } from './readers.ts'
+import { remainsOf } from './remains.ts'
 
 export interface KillRun {
   readonly part: Part
   readonly moment: string
+  /** Whether the moment came. */
+  readonly came: boolean
   /** Whether the process was there to be killed at that moment. */
   readonly killed: boolean
   /** Milliseconds from the kill until the part worked again. */
@@ -24,8 +24,12 @@ export interface KillRun {
 export interface KillReport {
   readonly runs: readonly KillRun[]
   readonly readers: ReadersReport
+  /** What was not tried as it is told: a moment that did not come, a part that was never there to be killed. */
+  readonly untried: readonly string[]
   /** What of the end state is not as it would be without a kill. */
   readonly remains: readonly string[]
+  /** Files of the live site that were compared with those of an undisturbed publish. */
+  readonly compared: number
 }
 
 interface KillOptions {
@@ -48,12 +52,32 @@ export async function kill(portal: TrialPortal, options: KillOptions): Promise<K
   const readers = new Readers(portal)
   readers.start(options.requestsPerSecond)
   const runs: KillRun[] = []
-  for (const [n, point] of points.entries()) {
-    const run = await runOnce(portal, { point, mark: n + 1 })
-    runs.push(run)
-    options.onRun(run, n + 1, points.length)
+  try {
+    for (const [n, point] of points.entries()) {
+      const run = await runOnce(portal, { point, mark: n + 1 })
+      runs.push(run)
+      options.onRun(run, n + 1, points.length)
+    }
+  } finally {
+    await readers.stop()
   }
-  return { runs, readers: await readers.stop(), remains: await remainsOf(portal) }
+  const { compared, differences } = await differencesFromFresh(portal)
+  return {
+    runs,
+    readers: readers.report(),
+    untried: untriedOf(runs),
+    remains: [...(await remainsOf(portal)), ...differences],
+    compared,
+  }
+}
+
+function untriedOf(runs: readonly KillRun[]): string[] {
+  const never = new Set(runs.map(({ part }) => part))
+  for (const { part, killed } of runs) if (killed) never.delete(part)
+  return [
+    ...runs.flatMap(({ part, moment, came }) => (came ? [] : [`${part} when ${moment}: the moment did not come`])),
+    ...[...never].map((part) => `the ${part} was never there to be killed`),
+  ]
 }
 
 /** Milliseconds of a publish, from its begin to its end. */
@@ -75,7 +99,7 @@ async function runOnce(portal: TrialPortal, { point, mark }: { point: KillPoint;
   const { part, moment } = point
   const comes = moment.comes(portal)
   await publishMark(portal, mark)
-  await comes
+  const came = await comes
   const at = performance.now()
   const back = workGoesOn(portal, mark)
   const killed = publisher.kill(part)
@@ -93,7 +117,7 @@ async function runOnce(portal: TrialPortal, { point, mark }: { point: KillPoint;
   )
   const live = performance.now() - at
   await portal.settled()
-  return { part, moment: moment.name, killed, recovery: killed ? recovery : 0, live }
+  return { part, moment: moment.name, came, killed, recovery: killed ? recovery : 0, live }
 }
 
 /** Whether a publish that ended by a kill has been taken up again, or was done before. */
@@ -109,19 +133,4 @@ function workGoesOn(portal: TrialPortal, mark: number): () => Promise<boolean> {
     if (again || isDone) unwatch()
     return again || isDone
   }
-}
-
-/** What a kill left behind that an undisturbed portal would not have. */
-async function remainsOf(portal: TrialPortal): Promise<string[]> {
-  const { folders } = portal.config
-  const faults: string[] = []
-  const releases = await listReleases(folders)
-  const known = new Set(releases.map(({ id }) => id))
-  for (const name of readdirSync(folders.releases)) if (!known.has(name)) faults.push(`debris: releases/${name}`)
-  for (const { id } of releases)
-    for (const file of (await readManifest(folders, id)).files)
-      if (sha256(readFileSync(join(siteOf(folders, id), file.path))) !== file.sha256) faults.push(`${id}: ${file.path}`)
-  if (releases[0]?.revision !== (await cmsRevision(portal)))
-    faults.push('the newest release is not of the newest content')
-  return faults
 }

@@ -1,8 +1,8 @@
-import { until } from '../../tests/portal/until.ts'
 import type { Progress } from '../lib/task.ts'
 import { listReleases } from '../release/index.ts'
-import { cmsRevision, liveMark, publishMark } from './trial/marks.ts'
-import type { TrialPortal } from './trial/trial-portal.ts'
+import { cmsRevision, liveMark, publishMark } from '../trial/marks.ts'
+import type { TrialPortal } from '../trial/trial-portal.ts'
+import { until } from '../trial/until.ts'
 
 export interface LostReport {
   readonly publishes: number

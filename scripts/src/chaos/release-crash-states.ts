@@ -24,6 +24,8 @@ import type { CrashScenario } from './disk/scenario.ts'
 
 const RELEASES = 4
 const KEPT = 2
+/** What is told the world, in this order: which release is live. */
+const TOLD = ['live 1', 'live 2', 'pinned 1', 'resumed 3', 'live 4']
 
 const placeOf = (folder: string): ReleasePlace => ({
   releases: join(folder, 'releases'),
@@ -32,8 +34,8 @@ const placeOf = (folder: string): ReleasePlace => ({
 
 /**
  * Releases are made, from the whole site and from the one before, go live, are rolled back, resumed and pruned. Whatever
- * a power cut leaves: what `current` leads to is a whole release, each release that is listed is whole, what was told to
- * be live stays public in the ledger, and the next release can be made.
+ * a power cut leaves: what `current` leads to is a whole release, the one that was told to be live or the next one; each
+ * release that is listed is whole, what was told to be live stays public in the ledger, and the next release can be made.
  */
 export const releaseScenario: CrashScenario = {
   name: 'release',
@@ -119,7 +121,7 @@ function pagesOf(round: number): PublicPage[] {
 }
 
 async function readersFaults(place: ReleasePlace, marks: readonly string[]): Promise<string[]> {
-  const last = marks.at(-1)?.split(' ')[1]
+  const [last, next] = [marks.at(-1), TOLD[marks.length]].map((told) => told?.split(' ')[1])
   if (!existsSync(place.current)) return last === undefined ? [] : ['there is no live release']
   const id = basename(readlinkSync(place.current))
   if (!existsSync(siteOf(place, id))) return [`current leads to ${id}, which is not there`]
@@ -127,7 +129,10 @@ async function readersFaults(place: ReleasePlace, marks: readonly string[]): Pro
   if (!live) return [`current leads to ${id}, which is no release`]
   const page = join(siteOf(place, id), 'index.html')
   const shown = existsSync(page) ? await readFile(page, 'utf8') : 'nothing'
-  return shown === `round ${live.revision}` ? [] : [`release ${id} shows “${shown}”`]
+  return [
+    ...(shown === `round ${live.revision}` ? [] : [`release ${id} shows “${shown}”`]),
+    ...([last, next].includes(String(live.revision)) ? [] : [`${last} was told to be live, and ${live.revision} is`]),
+  ]
 }
 
 async function faultsOfRelease(place: ReleasePlace, id: string): Promise<string[]> {

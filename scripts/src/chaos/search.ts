@@ -112,40 +112,43 @@ export async function searchChaos({
     await pruneCollections({ typesense, site, kept: generations() })
     await pruneRecords({ typesense, kept: generations() })
   }
-  const attempt = async (what: string, options: { anew: boolean }): Promise<boolean> => {
-    let passed = true
-    const done = publish(options).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error
-      failed++
-      passed = false
-    })
-    const ending = new AbortController()
-    const ended = done.finally(() => ending.abort())
-    while (!ending.signal.aborted && kept[0]) {
+  const attempt = async (what: string, options: { anew: boolean }): Promise<AppError | undefined> => {
+    const over = new AbortController()
+    const ended = publish(options)
+      .then(() => undefined)
+      .catch((error: unknown) => error)
+      .finally(() => over.abort())
+    while (!over.signal.aborted && kept[0]) {
       await check(kept[0], `while ${what}`)
       await pause(PAUSE_MS)
     }
-    await ended
+    const error = await ended
+    if (error !== undefined && !(error instanceof AppError)) throw error
+    if (error) failed++
     for (const live of kept) await check(live, `after ${what}`)
     orphans = Math.max(orphans, await orphansOf(settings, { site, kept: generations() }))
     onRound?.(what)
-    return passed
+    return error
+  }
+
+  const undisturbed = async (options: { anew: boolean }): Promise<void> => {
+    proxy.plan()
+    const error = await attempt('nothing', options)
+    if (error) throw error
   }
 
   try {
     for (const anew of [false, true]) {
-      proxy.plan()
-      await attempt('nothing', { anew: true })
-      proxy.plan()
-      await attempt('nothing', { anew })
+      await undisturbed({ anew: true })
+      await undisturbed({ anew })
       const calls = proxy.calls
       for (const kind of SEARCH_FAULTS)
         for (let at = 0; at < calls; at += step) {
           const what = nameOf({ kind, at, anew })
           proxy.plan({ kind, at })
-          const passed = await attempt(what, { anew })
+          const hurt = await attempt(what, { anew })
           proxy.plan()
-          if (!passed && !(await attempt(`${what}, mended`, { anew: false })))
+          if (hurt && (await attempt(`${what}, mended`, { anew: false })))
             faults.push(`after ${what}: the next publish failed as well`)
         }
     }

@@ -1,6 +1,6 @@
 import type { Body, Doc, Snapshot } from '@portico/content-model'
 import { describe, expect, it } from 'vitest'
-import { linkTo, linkToHref, sampleSnapshot } from '../../tests/fixtures/sample-snapshot.ts'
+import { linkTo, linkToHref, sampleSnapshot } from '../trial/sample-snapshot.ts'
 import { checkSnapshot } from './index.ts'
 
 const doc = (documentId: string): Doc => {

@@ -1,6 +1,6 @@
 import type { Redirect, Snapshot } from '@portico/content-model'
 import { describe, expect, it } from 'vitest'
-import { sampleSnapshot } from '../../tests/fixtures/sample-snapshot.ts'
+import { sampleSnapshot } from '../trial/sample-snapshot.ts'
 import { checkSnapshot, resolveRedirects } from './index.ts'
 
 const withRedirects = (...redirects: Pick<Redirect, 'from' | 'to'>[]): Snapshot => ({

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sampleSnapshot } from '../../tests/fixtures/sample-snapshot.ts'
 import { listFiles } from '../lib/list-files.ts'
+import { sampleSnapshot } from '../trial/sample-snapshot.ts'
 import { compressTree, finishSite } from './index.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { siteSchema } from '@portico/content-model'
 import { expect, test } from 'vitest'
-import { sampleSnapshot } from '../../tests/fixtures/sample-snapshot.ts'
+import { sampleSnapshot } from '../trial/sample-snapshot.ts'
 import { policySourcesOf } from './policy.ts'
 
 const { site } = sampleSnapshot

@@ -1,9 +1,9 @@
 import type { Snapshot } from '@portico/content-model'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkTo, sampleSnapshot } from '../../tests/fixtures/sample-snapshot.ts'
 import { applyEdit, EDIT_KINDS } from '../bench/generated/edits.ts'
 import { generateSnapshot } from '../bench/generated/generate-snapshot.ts'
+import { linkTo, sampleSnapshot } from '../trial/sample-snapshot.ts'
 import { planPublish } from './index.ts'
 
 const plan = (after: Snapshot, before: Snapshot = sampleSnapshot) => planPublish({ before, after })

@@ -1,7 +1,7 @@
 import { searchRecordSchema, type Body, type BodyBlock, type Snapshot } from '@portico/content-model'
 import { kitchenSink } from '@portico/content-model/fixtures/kitchen-sink.ts'
 import { expect, test } from 'vitest'
-import { searchPortal } from '../../tests/fixtures/search-portal.ts'
+import { searchPortal } from '../trial/search-portal.ts'
 import { recordsOf } from './records.ts'
 import { sectionsOf } from './sections.ts'
 

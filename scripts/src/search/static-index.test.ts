@@ -15,7 +15,7 @@ import {
 } from '@portico/content-model'
 import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
-import { judgedQueries, searchPortal } from '../../tests/fixtures/search-portal.ts'
+import { judgedQueries, searchPortal } from '../trial/search-portal.ts'
 import { createJudge } from './judge.ts'
 import { recordsOf } from './records.ts'
 import { staticIndexOf, type EarlierIndex, type StaticIndex } from './static-index.ts'

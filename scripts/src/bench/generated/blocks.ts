@@ -1,5 +1,5 @@
 import type { Body, BodyBlock, Style, TextBlock } from '@portico/content-model'
-import type { Random } from './random.ts'
+import type { Random } from '../../trial/random.ts'
 
 const WORDS =
   'a page of the site shows what its editors wrote about content types fields relations and media each request reads the published version while drafts stay with their authors until somebody decides to publish them then every reader finds the new text within seconds and search answers with the right section servers tokens roles plugins hooks cache query filter sort locale upload deploy build preview release field value entry model'.split(

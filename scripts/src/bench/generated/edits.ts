@@ -1,7 +1,7 @@
 import type { Body, BodyBlock, Doc, Sidebar, SidebarItem, Snapshot } from '@portico/content-model'
+import { randomOf, shuffled, type Random } from '../../trial/random.ts'
 import { linkBlock, sections, sentence, textBlock, words } from './blocks.ts'
 import { generatedId } from './generate-snapshot.ts'
-import { randomOf, type Random } from './random.ts'
 
 /** A change that an editor makes, as a value: what kind it is, and the seed of what it does. */
 export interface Edit {
@@ -56,18 +56,17 @@ const EDITS = {
   'rename a sidebar': (snapshot, random) =>
     changeSidebar(snapshot, random, () => ({ label: `Guide ${random.below(1e6)}` })),
   'rename a category': (snapshot, random) =>
-    changeSidebar(snapshot, random, (sidebar) => ({
-      items: sidebar.items.map((item, index) =>
-        item.type === 'category' && index === random.below(sidebar.items.length)
-          ? { ...item, label: `Part ${random.below(1e6)}` }
-          : item,
-      ),
-    })),
+    changeSidebar(snapshot, random, ({ items }) => {
+      const categories = items.filter(({ type }) => type === 'category')
+      const renamed = categories[random.below(categories.length)]
+      const label = `Part ${random.below(1e6)}`
+      return { items: items.map((item) => (item === renamed ? { ...item, label } : item)) }
+    }),
   'add a redirect': (snapshot, random) => withRedirect(snapshot, random, `/old-${random.below(1e6)}`),
-  'remove a redirect': (snapshot, random) => ({
-    ...snapshot,
-    redirects: snapshot.redirects.filter((_, index) => index !== random.below(snapshot.redirects.length)),
-  }),
+  'remove a redirect': (snapshot, random) => {
+    const removed = random.below(snapshot.redirects.length)
+    return { ...snapshot, redirects: snapshot.redirects.filter((_, index) => index !== removed) }
+  },
   'edit the home page': (snapshot, random) => ({
     ...snapshot,
     home: { ...snapshot.home, hero: { ...snapshot.home.hero, description: sentence(random, 8) } },
@@ -193,13 +192,6 @@ function changeText(body: Body, key: string, text: string): Body {
   return body.map((block, index): BodyBlock =>
     index === at && block._type === 'block' ? textBlock(block._key, text, block.style) : block,
   )
-}
-
-function shuffled<Item>(list: readonly Item[], random: Random): Item[] {
-  return list
-    .map((item) => ({ item, order: random.below(1e9) }))
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ item }) => item)
 }
 
 function dateOf(random: Random): string {

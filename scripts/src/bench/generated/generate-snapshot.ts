@@ -1,6 +1,6 @@
 import type { BodyBlock, Doc, Sidebar, SidebarItem, Snapshot, SnippetDocument, Tag } from '@portico/content-model'
+import { randomOf, type Random } from '../../trial/random.ts'
 import { linkBlock, sections, sentence, textBlock, words } from './blocks.ts'
-import { randomOf, type Random } from './random.ts'
 
 const UPDATED_AT = '2026-11-21T08:00:00.000Z'
 const ID_LENGTH = 24

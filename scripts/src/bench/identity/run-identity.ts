@@ -43,7 +43,8 @@ export function editsOf(seed: number, count: number): Edit[] {
 /**
  * Makes one release an edit, each from the one before, and compares them with releases of the same content that were
  * made from nothing: the same files, the same bytes.
- * @throws AppError that names the edits and the files that differ
+ * @throws AppError that names the edits and the files that differ, or the edit that every page was rendered for although
+ *   its plan named some
  */
 export async function runIdentity(options: IdentityOptions): Promise<IdentityResult> {
   const { folder, docs, edits, seed, every, log } = options
@@ -59,6 +60,11 @@ export async function runIdentity(options: IdentityOptions): Promise<IdentityRes
     snapshot = applyEdit(snapshot, edit)
     since.push(edit)
     const { made, notes } = await release(portal, snapshot)
+    const fallback = notes.find((note) => note.endsWith('Every page is rendered instead.'))
+    if (fallback)
+      throw new AppError(`The pages of edit ${index + 1}, ${edit.kind} (${edit.seed}), were not rendered alone.`, {
+        hint: `Look why: ${fallback}`,
+      })
     if (notes.some((note) => /^(?:\d+|None) of /.test(note))) partial++
     log(`${index + 1}. ${edit.kind} (${edit.seed}): ${notes[0] ?? ''}`)
     if ((index + 1) % every !== 0 && index + 1 < edits) continue

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import process from 'node:process'
 import type { Snapshot } from '@portico/content-model'
-import { startSearchServer } from '../../../tests/typesense-stand-in/index.ts'
-import { percentile } from '../../chaos/trial/figures.ts'
-import { TrialPortal } from '../../chaos/trial/trial-portal.ts'
+import { Cleanup } from '../../trial/cleanup.ts'
+import { percentile } from '../../trial/percentile.ts'
+import { TrialPortal } from '../../trial/trial-portal.ts'
+import { startSearchServer } from '../../trial/typesense-stand-in/index.ts'
 import { textBlock } from '../generated/blocks.ts'
 import { generateSnapshot } from '../generated/generate-snapshot.ts'
-import { importBatches } from './import-batches.ts'
 import { seen } from './live.ts'
 import { PeakMemory, treeUsage } from './tree-usage.ts'
 
@@ -42,51 +42,71 @@ export interface BenchOptions {
   /** Of each kind of edit. */
   readonly runs: number
   readonly log: (line: string) => void
+  /** Ends what is started where the bench is stopped in its middle. */
+  readonly cleanup?: Cleanup
 }
 
 const QUIET_SECONDS = 2
 const MIB = 1024 * 1024
 
 /** Fills a portal of its own with generated pages, edits some of them, and measures until readers see each edit. */
-export async function benchPublish({ docs, engine, runs, log }: BenchOptions): Promise<BenchFigures> {
-  const snapshot = generateSnapshot({ docs })
-  const server = engine === 'typesense' ? await startSearchServer() : undefined
-  log(`Importing ${docs} pages.`)
-  let full = { seconds: 0, cpu: 0 }
-  const portal = await TrialPortal.start({
-    batches: importBatches(snapshot),
-    patience: 1800,
-    ...(server && {
-      settings: { TYPESENSE_URL: server.settings.urls.join(','), TYPESENSE_API_KEY: server.settings.apiKey },
-    }),
-    onImported: () => {
-      const before = treeUsage(process.pid).cpuSeconds
-      const started = performance.now()
-      return () => {
-        full = {
-          seconds: (performance.now() - started) / 1000,
-          cpu: treeUsage(process.pid).cpuSeconds - before,
-        }
-      }
-    },
-  })
+export async function benchPublish({ docs, engine, runs, log, cleanup }: BenchOptions): Promise<BenchFigures> {
+  const own = new Cleanup()
+  cleanup?.add(() => own.run())
   try {
+    const snapshot = generateSnapshot({ docs })
+    const server = engine === 'typesense' ? await startSearchServer() : undefined
+    if (server) own.add(() => server.close())
+    log(`Importing ${docs} pages.`)
+    let full = { seconds: 0, cpu: 0 }
+    const portal = await TrialPortal.start({
+      cleanup: own,
+      content: snapshot,
+      patience: 1800,
+      ...(server && {
+        settings: { TYPESENSE_URL: server.settings.urls.join(','), TYPESENSE_API_KEY: server.settings.apiKey },
+      }),
+      onImported: () => {
+        const before = treeUsage(process.pid).cpuSeconds
+        const started = performance.now()
+        return () => {
+          full = {
+            seconds: (performance.now() - started) / 1000,
+            cpu: treeUsage(process.pid).cpuSeconds - before,
+          }
+        }
+      },
+    })
     log(`The first publish took ${full.seconds.toFixed(1)} s and ${full.cpu.toFixed(1)} CPU s.`)
-    const memory = new PeakMemory(process.pid)
-    const edits: EditFigures[] = []
-    for (const kind of EDIT_KINDS) {
-      edits.push(await measureKind(portal, { kind, runs, snapshot, log }))
-    }
-    return { docs, engine, full, edits, peakMiB: Math.round(memory.stop() / MIB) }
+    return { docs, engine, full, ...(await benchEdits(portal, { snapshot, runs, log })) }
   } finally {
-    await portal.close()
-    await server?.close()
+    await own.run()
+  }
+}
+
+interface EditsOptions extends Pick<BenchOptions, 'runs' | 'log'> {
+  /** What the CMS of the portal holds. */
+  readonly snapshot: Snapshot
+}
+
+/** Edits pages of a portal in each way, and measures until readers see each edit. @throws AppError when they do not */
+export async function benchEdits(
+  portal: TrialPortal,
+  options: EditsOptions,
+): Promise<Pick<BenchFigures, 'edits' | 'peakMiB'>> {
+  const memory = new PeakMemory(process.pid)
+  try {
+    const edits: EditFigures[] = []
+    for (const kind of EDIT_KINDS) edits.push(await measureKind(portal, { kind, ...options }))
+    return { edits, peakMiB: Math.round(memory.peak / MIB) }
+  } finally {
+    memory.stop()
   }
 }
 
 async function measureKind(
   portal: TrialPortal,
-  { kind, runs, snapshot, log }: { kind: EditKind; runs: number; snapshot: Snapshot; log: (line: string) => void },
+  { kind, runs, snapshot, log }: EditsOptions & { kind: EditKind },
 ): Promise<EditFigures> {
   const page: number[] = []
   const search: number[] = []

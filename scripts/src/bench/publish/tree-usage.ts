@@ -50,17 +50,17 @@ function processOf(pid: number): Process[] {
 
 /** Looks again and again how much memory a tree uses, until it is stopped. */
 export class PeakMemory {
-  #peak = 0
+  /** Bytes. */
+  peak = 0
   readonly #timer: NodeJS.Timeout
 
   constructor(root: number) {
     this.#timer = setInterval(() => {
-      this.#peak = Math.max(this.#peak, treeUsage(root).rssBytes)
+      this.peak = Math.max(this.peak, treeUsage(root).rssBytes)
     }, 200)
   }
 
-  stop(): number {
+  stop(): void {
     clearInterval(this.#timer)
-    return this.#peak
   }
 }

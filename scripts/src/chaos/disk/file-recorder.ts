@@ -20,6 +20,7 @@ export interface Recording {
 /**
  * Records what a piece of work does to the files below a folder, by standing in for Node's own file functions while it
  * runs; the work itself knows nothing of it. `mark` notes what the work told the world at that moment.
+ * @throws Error when something was done in a way that is not recorded
  */
 export async function recordOperations(
   folder: string,
@@ -33,7 +34,21 @@ export async function recordOperations(
   } finally {
     restore()
   }
+  const missed = differencesOf(journal.disk(), new Journal(folder).disk())
+  if (missed.length > 0) throw new Error(`Not everything was recorded that was done to ${missed.join(', ')}.`)
   return { before, operations: journal.operations }
+}
+
+/** The paths at which two disks do not have the same. */
+function differencesOf(one: Disk, other: Disk): string[] {
+  const paths = new Set([...one.entries.keys(), ...other.entries.keys()])
+  return [...paths].filter((path) => printOf(one, path) !== printOf(other, path))
+}
+
+function printOf({ entries, contents }: Disk, path: string): string {
+  const entry = entries.get(path)
+  const bytes = entry?.kind === 'file' ? contents.get(entry.inode) : undefined
+  return JSON.stringify([entry?.kind, entry?.kind === 'link' && entry.target, bytes?.toString('base64')])
 }
 
 const nameOf = (value: unknown): string => (value instanceof URL ? value.pathname : String(value))

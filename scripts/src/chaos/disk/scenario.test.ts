@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { open, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -52,6 +53,10 @@ const inPlace = async (file: string, text: string) => {
   await syncFile(join(file, '..'))
 }
 
+const inAnotherProcess = async (file: string, text: string) => {
+  execFileSync('sh', ['-c', 'printf %s "$0" > "$1"', text, file])
+}
+
 async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r')
   await handle.sync()
@@ -74,4 +79,8 @@ it('finds the old file where the folder is not synced', async () => {
 
 it('finds a file that is written in place', async () => {
   expect(await faultsOf(inPlace)).toContain('the note says “” after one was told')
+})
+
+it('says what was written past the recorder', async () => {
+  await expect(faultsOf(inAnotherProcess)).rejects.toThrow('Not everything was recorded that was done to note.')
 })

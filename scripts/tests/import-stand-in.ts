@@ -7,12 +7,12 @@ interface Stored {
   readonly documentId: string
   data: Record<string, unknown>
   hash: string
-  /** Set by {@link StandInCms.edit}: the row is no longer what was imported. */
+  /** Set by {@link ImportStandIn.edit}: the row is no longer what was imported. */
   edited: boolean
 }
 
 /** The import interface of the CMS, in memory: what it took can be read, and the next calls can be made to fail. */
-export interface StandInCms {
+export interface ImportStandIn {
   readonly url: string
   readonly documents: ReadonlyMap<string, Stored>
   readonly files: readonly {
@@ -31,7 +31,7 @@ export interface StandInCms {
 
 export const STAND_IN_TOKEN = 'import-token-of-the-stand-in'
 
-export async function startStandInCms(): Promise<StandInCms> {
+export async function startImportStandIn(): Promise<ImportStandIn> {
   const documents = new Map<string, Stored>()
   const files: { documentId: string; name: string; url: string; size: number }[] = []
   const failures: { path: string; status: number; times: number }[] = []

@@ -8,8 +8,8 @@ import {
   type SnippetDocument,
   type Tag,
 } from '@portico/content-model'
-import type { ImportClient, ImportDocument, ImportType } from '../src/import/client.ts'
-import type { Content } from '../src/strapi/index.ts'
+import type { ImportClient, ImportDocument, ImportType } from '../import/client.ts'
+import type { Content } from '../strapi/index.ts'
 
 interface StoredFile {
   readonly documentId: string

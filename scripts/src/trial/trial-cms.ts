@@ -1,15 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import process from 'node:process'
-import { PROJECT_ROOT } from '../../src/config/index.ts'
-import { eachLine } from '../../src/lib/lines.ts'
+import type { Snapshot } from '@portico/content-model'
+import { PROJECT_ROOT } from '../config/index.ts'
+import { eachLine } from '../lib/lines.ts'
+import { endProcess, hasEnded } from './end-process.ts'
+import { importBatches } from './import-batches.ts'
 import { until } from './until.ts'
 
 export const ADMIN = { email: 'ada@example.com', password: 'Ada-Writes-1' } as const
 
-/** A real CMS in a process of its own, which a test can stop and start. */
-export class TestCms {
+/** A real CMS in a process of its own, which can be stopped and started again. */
+export class TrialCms {
   readonly url: string
   readonly #environment: NodeJS.ProcessEnv
   readonly #lines: string[] = []
@@ -31,29 +33,35 @@ export class TestCms {
     eachLine(child.stdout, (line) => this.#lines.push(line))
     eachLine(child.stderr, (line) => this.#lines.push(line))
     this.#child = child
-    await until('The CMS answers', () => this.#isHealthy(), { orElse: () => this.#lines.slice(-20).join('\n') })
+    const said = () => this.#lines.slice(-20).join('\n')
+    const answers = async () => {
+      if (hasEnded(child)) throw new Error(`The CMS ended before it answered.\n${said()}`)
+      return this.#isHealthy()
+    }
+    await until('The CMS answers', answers, { orElse: said })
   }
 
   async stop(): Promise<void> {
-    const child = this.#child
-    this.#child = undefined
-    if (!child || child.exitCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
+    if (this.#child) await endProcess(this.#child)
   }
 
   /** Does what an editor does in the admin panel: saves a document and publishes it. */
   async publish(collection: 'doc' | 'snippet', documentId: string, fields: Record<string, unknown>): Promise<void> {
     const path = `/content-manager/collection-types/api::${collection}.${collection}/${documentId}`
     const { data: draft } = (await this.#admin('GET', path)) as { data: Record<string, unknown> }
-    const { tags, sidebar, ...plain } = draft
-    void tags
-    void sidebar
-    const editable = Object.fromEntries(
-      Object.entries({ ...plain, ...fields }).filter(([name]) => !OWN_FIELDS.has(name)),
-    )
+    const kept = Object.fromEntries(Object.entries(draft).filter(([name]) => !NOT_SENT.has(name)))
+    const editable = { ...kept, ...fields }
     await this.#admin('PUT', path, editable)
     await this.#admin('POST', `${path}/actions/publish`, editable)
+  }
+
+  /** Brings the documents of a snapshot in, and publishes them; its files are left out. */
+  async import(snapshot: Snapshot): Promise<void> {
+    for (const documents of importBatches(snapshot))
+      await this.api('POST', '/portico/import', {
+        token: this.#environment['PORTICO_IMPORT_TOKEN'] ?? '',
+        body: { documents, overwrite: false, seed: false },
+      })
   }
 
   /** Sends JSON below `/api`. */
@@ -83,7 +91,10 @@ export class TestCms {
   }
 }
 
-const OWN_FIELDS = new Set([
+/** What the CMS keeps by itself, and relations, which stay as they are when they are not sent. */
+const NOT_SENT = new Set([
+  'tags',
+  'sidebar',
   'id',
   'documentId',
   'createdAt',

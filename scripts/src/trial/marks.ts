@@ -1,4 +1,4 @@
-import { idOf } from '../../../tests/portal/import-sample.ts'
+import { idOf } from './sample-in-cms.ts'
 import type { TrialPortal } from './trial-portal.ts'
 
 /** The page that the trials edit. */

@@ -4,10 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { until } from '../../../tests/portal/until.ts'
-import type { PublisherConfig } from '../../publisher/index.ts'
-import { followPublisher, type RemoteNow } from '../../publisher/remote.ts'
-import type { Timing } from '../../publisher/timing.ts'
+import type { PublisherConfig } from '../publisher/index.ts'
+import { followPublisher, type RemoteNow } from '../publisher/remote.ts'
+import type { Timing } from '../publisher/timing.ts'
+import { endProcess, hasEnded } from './end-process.ts'
+import { until } from './until.ts'
 
 const PROGRAM = fileURLToPath(new URL('publisher-program.ts', import.meta.url))
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -62,7 +63,7 @@ export class PublisherProcess {
   /** The processes of a part, none where it does not run. */
   pidsOf(part: Part): number[] {
     const receiver = this.#child?.pid
-    if (receiver === undefined || this.#child?.exitCode !== null || this.#child.signalCode !== null) return []
+    if (receiver === undefined || !this.#child || hasEnded(this.#child)) return []
     if (part === 'receiver') return [receiver]
     const workers = childrenOf(receiver).filter(({ command }) => command.includes('publish-worker'))
     if (part === 'worker') return workers.map(({ pid }) => pid)
@@ -81,11 +82,11 @@ export class PublisherProcess {
     const child = this.#child
     this.#following?.abort()
     this.now = undefined
-    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    if (child && !hasEnded(child)) await once(child, 'exit')
   }
 
   async stop(): Promise<void> {
-    this.#child?.kill('SIGTERM')
+    if (this.#child) await endProcess(this.#child)
     await this.gone()
   }
 
@@ -114,8 +115,7 @@ export class PublisherProcess {
   }
 
   #ended(child: ChildProcess): false {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The publisher ended before it answered.\n${this.log.slice(-20).join('\n')}`)
+    if (hasEnded(child)) throw new Error(`The publisher ended before it answered.\n${this.log.slice(-20).join('\n')}`)
     return false
   }
 }

@@ -1,28 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../../tests/portal/free-port.ts'
-import { sampleImport } from '../../../tests/portal/import-sample.ts'
-import { ADMIN, TestCms } from '../../../tests/portal/test-cms.ts'
-import { configOf, WEBHOOK_SECRET } from '../../../tests/portal/test-portal.ts'
-import { until } from '../../../tests/portal/until.ts'
-import type { Listening } from '../../lib/listen.ts'
-import type { PublisherConfig } from '../../publisher/index.ts'
-import type { Timing } from '../../publisher/timing.ts'
-import { serveSite } from '../../serve/index.ts'
+import type { Snapshot } from '@portico/content-model'
+import type { Listening } from '../lib/listen.ts'
+import type { PublisherConfig } from '../publisher/index.ts'
+import type { Timing } from '../publisher/timing.ts'
+import { serveSite } from '../serve/index.ts'
+import { Cleanup } from './cleanup.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { PublisherProcess } from './publisher-process.ts'
+import { sampleInCms } from './sample-in-cms.ts'
+import { configOf, environmentOf } from './settings.ts'
+import { TrialCms } from './trial-cms.ts'
+import { until } from './until.ts'
 
 interface TrialOptions {
   readonly timing?: Partial<Timing>
-  /** What the CMS holds at first, in batches that it takes one after the other; the sample when not given. */
-  readonly batches?: readonly (readonly unknown[])[]
+  /** What the CMS holds at first; the sample when not given. */
+  readonly content?: Snapshot
   /** Further settings. */
   readonly settings?: Readonly<Record<string, string>>
   /** How long the first publish may take, in seconds. */
   readonly patience?: number
   /** Called before the first publish; what it gives is called after it. */
   readonly onImported?: () => () => void
+  /** Ends the portal at the latest. */
+  readonly cleanup?: Cleanup
 }
 
 /**
@@ -32,17 +36,20 @@ interface TrialOptions {
 export class TrialPortal {
   readonly data: string
   readonly config: PublisherConfig
-  readonly cms: TestCms
+  readonly cms: TrialCms
   /** Between the publisher, which asks, and the CMS. */
   readonly proxy: FaultProxy
   /** Between the CMS, which tells, and the publisher. */
   readonly webhooks: FaultProxy
   readonly publisher: PublisherProcess
   readonly site: Listening
+  readonly #cleanup: Cleanup
 
   private constructor(
     parts: Pick<TrialPortal, 'data' | 'config' | 'cms' | 'proxy' | 'webhooks' | 'publisher' | 'site'>,
+    cleanup: Cleanup,
   ) {
+    this.#cleanup = cleanup
     this.data = parts.data
     this.config = parts.config
     this.cms = parts.cms
@@ -52,29 +59,39 @@ export class TrialPortal {
     this.site = parts.site
   }
 
-  /** Starts everything and returns when the site is live. */
-  static async start({
-    timing = {},
-    batches = [sampleImport()],
-    settings = {},
-    patience = 240,
-    onImported,
-  }: TrialOptions = {}): Promise<TrialPortal> {
+  /** Starts everything and returns when the site is live. Where that fails, nothing of it goes on. */
+  static async start(options: TrialOptions = {}): Promise<TrialPortal> {
+    const cleanup = new Cleanup()
+    options.cleanup?.add(() => cleanup.run())
+    try {
+      return await TrialPortal.#start(options, cleanup)
+    } catch (error) {
+      await cleanup.run()
+      throw error
+    }
+  }
+
+  static async #start(
+    { timing = {}, content = sampleInCms, settings = {}, patience = 240, onImported }: TrialOptions,
+    cleanup: Cleanup,
+  ): Promise<TrialPortal> {
     const data = mkdtempSync(join(tmpdir(), 'portico-trial-'))
+    cleanup.add(() => rm(data, { recursive: true, force: true }))
     const environment = { ...(await environmentOf(data)), ...settings }
-    const webhooks = await FaultProxy.start(`http://127.0.0.1:${environment['PUBLISHER_PORT']}`)
-    const cms = new TestCms({ ...environment, PUBLISHER_URL: webhooks.url })
+    const webhooks = await FaultProxy.start(`http://127.0.0.1:${environment.PUBLISHER_PORT}`)
+    cleanup.add(() => webhooks.close())
+    const cms = new TrialCms({ ...environment, PUBLISHER_URL: webhooks.url })
+    cleanup.add(() => cms.stop())
     await cms.start()
-    for (const documents of batches)
-      await cms.api('POST', '/portico/import', {
-        token: environment['PORTICO_IMPORT_TOKEN'] ?? '',
-        body: { documents, overwrite: false, seed: false },
-      })
+    await cms.import(content)
     const proxy = await FaultProxy.start(cms.url)
+    cleanup.add(() => proxy.close())
     const config = configOf({ ...environment, CMS_URL: proxy.url })
     const site = await serveSite(config)
+    cleanup.add(() => site.close())
     const publisher = new PublisherProcess({ config, timing })
-    const portal = new TrialPortal({ data, config, cms, proxy, webhooks, publisher, site })
+    cleanup.add(() => publisher.stop())
+    const portal = new TrialPortal({ data, config, cms, proxy, webhooks, publisher, site }, cleanup)
     const onLive = onImported?.()
     await publisher.start()
     await until('The site is live', async () => (await portal.get('/')).status === 200, {
@@ -112,35 +129,8 @@ export class TrialPortal {
     )
   }
 
-  async close(): Promise<void> {
-    await this.publisher.stop()
-    await this.site.close()
-    await this.proxy.close()
-    await this.webhooks.close()
-    await this.cms.stop()
-    rmSync(this.data, { recursive: true, force: true })
-  }
-}
-
-async function environmentOf(data: string): Promise<Record<string, string>> {
-  return {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    CMS_PORT: String(await freePort()),
-    PUBLISHER_PORT: String(await freePort()),
-    SITE_PORT: String(await freePort()),
-    PORTICO_DATA: data,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    APP_KEYS: 'app-keys-of-the-trial',
-    API_TOKEN_SALT: 'api-token-salt-of-the-trial',
-    ADMIN_JWT_SECRET: 'admin-jwt-secret-of-the-trial',
-    TRANSFER_TOKEN_SALT: 'transfer-token-salt-of-the-trial',
-    ENCRYPTION_KEY: 'encryption-key-of-the-trial',
-    PORTICO_READ_TOKEN: 'read-token-of-the-trial',
-    PORTICO_PUBLISHER_TOKEN: 'publisher-token-of-the-trial',
-    PORTICO_IMPORT_TOKEN: 'import-token-of-the-trial',
-    WEBHOOK_SECRET,
-    STRAPI_TELEMETRY_DISABLED: 'true',
+  /** Ends everything and removes the data. */
+  close(): Promise<void> {
+    return this.#cleanup.run()
   }
 }

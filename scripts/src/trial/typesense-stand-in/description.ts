@@ -8,7 +8,7 @@ import { z } from 'zod'
  * otherwise; each correction is written here with its reason, and fails when the description no longer needs it.
  */
 
-const DESCRIPTION_FILE = fileURLToPath(new URL('../../../../shared/typesense/openapi.yml', import.meta.url))
+const DESCRIPTION_FILE = fileURLToPath(new URL('../../../../../shared/typesense/openapi.yml', import.meta.url))
 
 const jsonSchema = z.record(z.string(), z.unknown())
 const mediaSchema = z.object({ schema: jsonSchema })

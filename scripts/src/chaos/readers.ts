@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sha256 } from '../../lib/canonical-json.ts'
-import { listReleases, readManifest } from '../../release/index.ts'
-import type { TrialPortal } from './trial-portal.ts'
+import { sha256 } from '../lib/canonical-json.ts'
+import { listReleases, readManifest } from '../release/index.ts'
+import type { TrialPortal } from '../trial/trial-portal.ts'
 
 const PAGES = ['/', '/guides/intro', '/guides/install', '/tags/setup', '/search']
 const SEARCH = '/search/config.json'
@@ -14,7 +14,7 @@ const LOOK_MS = 100
 interface Fetched {
   readonly path: string
   readonly status: number
-  readonly text: string
+  readonly body: Buffer
 }
 
 /** The files of one view, by path, with the hash of what came. */
@@ -39,7 +39,7 @@ export class Readers {
   readonly #running = new Set<Promise<void>>()
   #requests = 0
   #stopped = false
-  #loops: Promise<unknown> = Promise.resolve()
+  #loops: Promise<PromiseSettledResult<void>[]> = Promise.resolve([])
 
   constructor(portal: TrialPortal) {
     this.#portal = portal
@@ -47,15 +47,20 @@ export class Readers {
 
   /** @param perSecond requests, about */
   start(perSecond: number): void {
-    this.#loops = Promise.all([this.#read(perSecond), this.#watchReleases()])
+    this.#loops = Promise.allSettled([this.#read(perSecond), this.#watchReleases()])
   }
 
-  async stop(): Promise<ReadersReport> {
+  async stop(): Promise<void> {
     this.#stopped = true
-    await this.#loops
+    const loops = await this.#loops
     await Promise.all(this.#running)
-    await this.#learnReleases()
     this.#agent.destroy()
+    for (const loop of loops) if (loop.status === 'rejected') throw loop.reason
+    await this.#learnReleases()
+  }
+
+  /** What they met until they were stopped. */
+  report(): ReadersReport {
     const mixed = [...this.#views.values()].filter((view) => !this.#isOfOneRelease(view))
     return { requests: this.#requests, bad: this.#bad, mixed: mixed.map((view) => Object.keys(view).join(' ')) }
   }
@@ -75,11 +80,13 @@ export class Readers {
     const page = await this.#fetch(path)
     if (!page) return
     const names =
-      path === SEARCH ? indexFilesOf(page.text) : [...page.text.matchAll(ASSET)].map(([, name]) => name ?? '')
+      path === SEARCH
+        ? indexFilesOf(page.body.toString())
+        : [...page.body.toString().matchAll(ASSET)].map(([, name]) => name ?? '')
     const assets = await Promise.all(
       [...new Set(names)].slice(0, REQUESTS_PER_VIEW - 1).map((name) => this.#fetch(name)),
     )
-    const view = Object.fromEntries([page, ...assets].flatMap((file) => (file ? [[file.path, sha256(file.text)]] : [])))
+    const view = Object.fromEntries([page, ...assets].flatMap((file) => (file ? [[file.path, sha256(file.body)]] : [])))
     this.#views.set(JSON.stringify(view), view)
   }
 
@@ -129,14 +136,13 @@ function indexFilesOf(config: string): string[] {
   return [...config.matchAll(/"([\w.-]+\.json)"/g)].map(([, name]) => `/search/${name}`)
 }
 
-function ask(url: string, agent: Agent): Promise<{ status: number; text: string }> {
+function ask(url: string, agent: Agent): Promise<{ status: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => (text += chunk))
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('error', reject)
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
     })
     request.once('error', reject)
   })

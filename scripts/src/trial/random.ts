@@ -1,5 +1,7 @@
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 export interface Random {
+  /** From 0 to below 1. */
+  next(): number
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number
   /** One of a list. @throws RangeError for an empty one */
@@ -16,6 +18,7 @@ export function randomOf(seed: number): Random {
   }
   const below = (limit: number): number => Math.floor(next() * limit)
   return {
+    next,
     below,
     one: (list) => {
       const index = below(list.length)
@@ -23,4 +26,11 @@ export function randomOf(seed: number): Random {
       return list[index] as (typeof list)[number]
     },
   }
+}
+
+export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  return items
+    .map((item) => ({ item, at: random.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
 }

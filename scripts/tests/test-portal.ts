@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Listening } from '../src/lib/listen.ts'
+import { startPublisher, type PublisherConfig, type RunningPublisher } from '../src/publisher/index.ts'
+import { serveSite } from '../src/serve/index.ts'
+import { sampleInCms } from '../src/trial/sample-in-cms.ts'
+import { configOf, environmentOf } from '../src/trial/settings.ts'
+import { TrialCms } from '../src/trial/trial-cms.ts'
+
+export interface TestPortal {
+  /** The folder of everything it keeps. */
+  readonly data: string
+  readonly environment: Readonly<Record<string, string>>
+  readonly config: PublisherConfig
+  readonly cms: TrialCms
+  readonly site: Listening
+  readonly publisher: RunningPublisher
+  /** What the publisher said so far. */
+  readonly log: string[]
+  /** Stops everything and removes the data. */
+  close(): Promise<void>
+}
+
+/** A portal of its own: a real CMS that holds the sample, a publisher, and a site that serves what is live. */
+export async function startTestPortal(): Promise<TestPortal> {
+  const data = mkdtempSync(join(tmpdir(), 'portico-portal-'))
+  const environment = await environmentOf(data)
+  const config = configOf(environment)
+  const cms = new TrialCms(environment)
+  await cms.start()
+  await cms.import(sampleInCms)
+  const log: string[] = []
+  const site = await serveSite(config)
+  const publisher = await startPublisher(config, {
+    log: (line) => log.push(line),
+    timing: { retryMs: 500, longestRetryMs: 1000 },
+  })
+  return {
+    data,
+    environment,
+    config,
+    cms,
+    site,
+    publisher,
+    log,
+    close: async () => {
+      await publisher.close()
+      await site.close()
+      await cms.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
