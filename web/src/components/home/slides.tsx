@@ -18,7 +18,7 @@ export function Slides({ slides }: SlidesProps) {
   const row = useRef<HTMLUListElement>(null)
   const turn = (direction: 1 | -1) => {
     const width = row.current?.firstElementChild?.getBoundingClientRect().width ?? 0
-    row.current?.scrollBy({ left: direction * width, behavior: 'smooth' })
+    row.current?.scrollBy({ left: direction * width })
   }
   if (slides.length === 0) return null
   return (
