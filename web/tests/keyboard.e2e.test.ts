@@ -1,16 +1,18 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violationsOf } from './axe'
-import { launchBrowser } from './browser'
+import { openChromium } from '../../scripts/src/lib/chromium'
 import { RELEASE } from './export-site'
 import { finishedSite } from './finished-site'
 import { fullSnapshot } from './fixtures/full-snapshot'
 import { focused, heading, path, press, tabTo, until } from './keyboard/keys'
+import { seats } from './keyboard/seats'
 import { serveSite, type ServedSite } from './serve-site'
 
 /*
  * What a reader does, with the keyboard alone, on the site as it is released: scripts that wait for a sign of intent,
- * a policy on each page, a search index. One site and one browser for all tasks.
+ * a policy on each page, a search index. One site and one browser for all tasks, some at a time; those that share the
+ * clipboard or look at moments come alone.
  */
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
@@ -22,10 +24,10 @@ const PUBLISHER = { state: 'idle', pending: 0, live: null }
 let served: ServedSite
 let browser: Browser
 /** Browsers that have been used and remember nothing but what they loaded, by their options. */
-const idle = new Map<string, BrowserContext>()
+const idle = new Map<string, BrowserContext[]>()
 beforeAll(async () => {
   served = await serveSite(await finishedSite(fullSnapshot))
-  browser = await launchBrowser()
+  browser = await openChromium()
 })
 afterAll(async () => {
   await browser?.close()
@@ -39,16 +41,19 @@ interface TaskOptions extends BrowserContextOptions {
   expected?: RegExp
 }
 
+/** More at a time would only wait for each other: each keeps a processor busy. */
+const inTurn = seats(2)
+const task = (...which: Parameters<typeof perform>) => inTurn(() => perform(...which))
+
 /** Opens a page as a reader who was never here does. What it says as an error, and what a policy forbids, fails the task. */
-async function task(
+async function perform(
   at: string,
   work: (page: Page) => Promise<void>,
   { undecided = false, expected, ...options }: TaskOptions = {},
 ): Promise<void> {
   const kind = JSON.stringify(options)
   const fresh = { baseURL: served.url, ...DESKTOP, reducedMotion: 'reduce', ...options } as const
-  const context = idle.get(kind) ?? (await browser.newContext(fresh))
-  idle.delete(kind)
+  const context = idle.get(kind)?.pop() ?? (await browser.newContext(fresh))
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const errors: string[] = []
@@ -73,7 +78,7 @@ async function task(
   if (options.javaScriptEnabled !== false) await page.evaluate(() => localStorage.clear())
   await page.close()
   expect(errors).toEqual([])
-  idle.set(kind, context)
+  idle.set(kind, [...(idle.get(kind) ?? []), context])
 }
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
@@ -107,26 +112,26 @@ const both = async (page: Page) => {
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load/
 
 describe('the shell', () => {
-  test('skips to the content', () =>
+  test.concurrent('skips to the content', () =>
     task('/dev-docs/intro', async (page) => {
       await press(page, 'Skip to main content')
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
     }))
 
-  test('follows the main navigation', () =>
+  test.concurrent('follows the main navigation', () =>
     task('/dev-docs/intro', async (page) => {
       await press(page, 'User Guide')
       await until(() => path(page), '/user-docs/intro')
     }))
 
-  test('goes home by the logo', () =>
+  test.concurrent('goes home by the logo', () =>
     task('/dev-docs/intro', async (page) => {
       await press(page, 'Portico Docs')
       await until(() => heading(page), 'Build with your content')
     }))
 
-  test('switches to the dark theme, which lasts', () =>
+  test.concurrent('switches to the dark theme, which lasts', () =>
     task('/dev-docs/intro', async (page) => {
       const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
       await press(page, 'Dark theme')
@@ -135,7 +140,7 @@ describe('the shell', () => {
       expect(await theme()).toBe('dark')
     }))
 
-  test('closes the announcement, which stays closed', () =>
+  test.concurrent('closes the announcement, which stays closed', () =>
     task('/dev-docs/intro', async (page) => {
       await press(page, 'Close the announcement')
       await page.locator('.announcement').waitFor({ state: 'hidden' })
@@ -144,21 +149,21 @@ describe('the shell', () => {
       expect(await page.locator('.announcement').isVisible()).toBe(false)
     }))
 
-  test('climbs by the breadcrumbs', () =>
+  test.concurrent('climbs by the breadcrumbs', () =>
     task(KITCHEN, async (page) => {
       await press(page, 'APIs', 'Shift')
       await press(page, 'APIs')
       await until(() => path(page), '/dev-docs/api/rest')
     }))
 
-  test('opens a category of the sidebar and a page in it', () =>
+  test.concurrent('opens a category of the sidebar and a page in it', () =>
     task('/dev-docs/intro', async (page) => {
       await press(page, 'Set-up and deployment')
       await press(page, /^Deployment/)
       await until(() => heading(page), 'Deployment')
     }))
 
-  test('hides the sidebar and brings it back', () =>
+  test.concurrent('hides the sidebar and brings it back', () =>
     task('/dev-docs/intro', async (page) => {
       const shown = () => page.locator('.sidebar').getByRole('link', { name: 'First steps' }).isVisible()
       await press(page, /Hide sidebar/)
@@ -167,7 +172,7 @@ describe('the shell', () => {
       await until(shown, true)
     }))
 
-  test('jumps to a section by the outline', () =>
+  test.concurrent('jumps to a section by the outline', () =>
     task(KITCHEN, async (page) => {
       await press(page, 'Callouts', 'Enter', { back: true })
       await until(() => new URL(page.url()).hash, '#callouts')
@@ -175,13 +180,13 @@ describe('the shell', () => {
       expect(await page.evaluate(() => scrollY > 500)).toBe(true)
     }))
 
-  test('turns to the next page', () =>
+  test.concurrent('turns to the next page', () =>
     task('/dev-docs/intro', async (page) => {
       await press(page, /^Next/)
       await until(() => heading(page), 'First steps')
     }))
 
-  test('goes through a topic to another page', () =>
+  test.concurrent('goes through a topic to another page', () =>
     task('/dev-docs/first-steps', async (page) => {
       await press(page, 'REST API')
       await until(() => path(page), '/tags/rest-api')
@@ -189,13 +194,13 @@ describe('the shell', () => {
       await until(() => path(page), '/dev-docs/api/rest')
     }))
 
-  test('reaches the topics from the footer', () =>
+  test.concurrent('reaches the topics from the footer', () =>
     task('/dev-docs/intro', async (page) => {
       await press(page, 'Topics', 'Enter', { back: true })
       await until(() => path(page), '/tags')
     }))
 
-  test('follows the version, and the choice is kept', () =>
+  test.concurrent('follows the version, and the choice is kept', () =>
     task('/release-notes', async (page) => {
       await wake(page)
       await press(page, 'Next', 'Enter', { back: true })
@@ -203,7 +208,7 @@ describe('the shell', () => {
       expect(await kept(page, 'portico:version')).toBe('current')
     }))
 
-  test('finds where the page is edited', () =>
+  test.concurrent('finds where the page is edited', () =>
     task('/dev-docs/intro', async (page) => {
       await tabTo(page, 'Edit this page', { back: true })
       expect(await page.locator(':focus').getAttribute('href')).toBe(
@@ -224,7 +229,7 @@ describe('the shell', () => {
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ))
 
-  test('walks through the slides of the home page', () =>
+  test.concurrent('walks through the slides of the home page', () =>
     task('/', async (page) => {
       const left = () => page.locator('.slides ul').evaluate((row) => row.scrollLeft > 100)
       await tabTo(page, 'Next slide')
@@ -234,7 +239,7 @@ describe('the shell', () => {
 })
 
 describe('the menu of a phone', () => {
-  test('leads to a page', () =>
+  test.concurrent('leads to a page', () =>
     task(
       '/dev-docs/intro',
       async (page) => {
@@ -246,7 +251,7 @@ describe('the menu of a phone', () => {
       PHONE,
     ))
 
-  test('steps back to the main menu', () =>
+  test.concurrent('steps back to the main menu', () =>
     task(
       '/dev-docs/intro',
       async (page) => {
@@ -258,7 +263,7 @@ describe('the menu of a phone', () => {
       PHONE,
     ))
 
-  test('closes by Escape, and the focus is at its button again', () =>
+  test.concurrent('closes by Escape, and the focus is at its button again', () =>
     task(
       '/dev-docs/intro',
       async (page) => {
@@ -285,13 +290,13 @@ describe('the content', () => {
       clipboard,
     ))
 
-  test('wraps the lines of a sample', () =>
+  test.concurrent('wraps the lines of a sample', () =>
     task(KITCHEN, async (page) => {
       await press(page, /^Wrap lines of/)
       await until(() => page.locator(':focus').getAttribute('aria-pressed'), 'true')
     }))
 
-  test('chooses a tab, which other pages choose too', () =>
+  test.concurrent('chooses a tab, which other pages choose too', () =>
     task(KITCHEN, async (page) => {
       await wake(page)
       await press(page, 'JavaScript', 'ArrowRight')
@@ -299,19 +304,19 @@ describe('the content', () => {
       await until(async () => (await kept(page, 'portico:choices'))?.includes('ts'), true)
     }))
 
-  test('chooses the language of a request', () =>
+  test.concurrent('chooses the language of a request', () =>
     task(KITCHEN, async (page) => {
       await press(page, 'Read all books', 'ArrowDown')
       await page.getByText('curl http://localhost:1337/api/books').waitFor()
     }))
 
-  test('unfolds details', () =>
+  test.concurrent('unfolds details', () =>
     task(KITCHEN, async (page) => {
       await press(page, /The long answer, folded away/)
       await page.getByText('It opens without a script.').waitFor()
     }))
 
-  test('reads a definition and closes it', () =>
+  test.concurrent('reads a definition and closes it', () =>
     task(KITCHEN, async (page) => {
       const text = page.getByText('Everything that was published at one moment')
       await press(page, 'snapshot')
@@ -321,7 +326,7 @@ describe('the content', () => {
       expect(await focused(page)).toBe('snapshot')
     }))
 
-  test('opens a picture large and closes it', () =>
+  test.concurrent('opens a picture large and closes it', () =>
     task(KITCHEN, async (page) => {
       await press(page, /^Open large/)
       await page.locator('dialog.zoom').waitFor()
@@ -331,7 +336,7 @@ describe('the content', () => {
       expect(await focused(page)).toMatch(/^Open large/)
     }))
 
-  test('scrolls a wide table', () =>
+  test.concurrent('scrolls a wide table', () =>
     task(
       KITCHEN,
       async (page) => {
@@ -343,14 +348,14 @@ describe('the content', () => {
       { viewport: { width: 320, height: 640 } },
     ))
 
-  test('links to a section', () =>
+  test.concurrent('links to a section', () =>
     task(KITCHEN, async (page) => {
       await tabTo(page, 'Callouts')
       await page.keyboard.press('Enter')
       await until(() => new URL(page.url()).hash, '#callouts')
     }))
 
-  test('runs a playground', () =>
+  test.concurrent('runs a playground', () =>
     task(KITCHEN, async (page) => {
       await wake(page)
       await page.locator('.embed').evaluate((element) => element.scrollIntoView())
@@ -392,7 +397,7 @@ describe('search and questions', () => {
       }),
   )
 
-  test('opens the third hit', () =>
+  test.concurrent('opens the third hit', () =>
     task('/release-notes', async (page) => {
       await search(page, 'rest api')
       await options(page).nth(2).waitFor()
@@ -403,7 +408,7 @@ describe('search and questions', () => {
       await until(() => page.url().replace(served.url, ''), third)
     }))
 
-  test('opens by Ctrl and K, and Escape gives the focus back', () =>
+  test.concurrent('opens by Ctrl and K, and Escape gives the focus back', () =>
     task('/release-notes', async (page) => {
       await tabTo(page, 'User Guide')
       await page.keyboard.press('Control+k')
@@ -412,7 +417,7 @@ describe('search and questions', () => {
       await until(() => focused(page), 'User Guide')
     }))
 
-  test('keeps a recent page as a favourite', () =>
+  test.concurrent('keeps a recent page as a favourite', () =>
     task('/release-notes', async (page) => {
       await search(page, 'first steps')
       await options(page).first().waitFor()
@@ -429,7 +434,7 @@ describe('search and questions', () => {
       expect(await page.locator(':focus').getAttribute('href')).toBe('/dev-docs/first-steps')
     }))
 
-  test('searches for a suggestion where nothing was found', () =>
+  test.concurrent('searches for a suggestion where nothing was found', () =>
     task('/release-notes', async (page) => {
       await search(page, 'zebra unicorn')
       await page.getByText('Try searching for').waitFor()
@@ -438,7 +443,7 @@ describe('search and questions', () => {
       expect(await focused(page)).toBe('Search the documentation')
     }))
 
-  test('says what it did not find', () =>
+  test.concurrent('says what it did not find', () =>
     task('/release-notes', async (page) => {
       await search(page, 'zebra unicorn')
       await page.getByText('Try searching for').waitFor()
@@ -446,7 +451,7 @@ describe('search and questions', () => {
       expect(await page.locator(':focus').getAttribute('href')).toBe('https://example.com/feedback')
     }))
 
-  test('goes to the page with all results, and narrows them by a facet', () =>
+  test.concurrent('goes to the page with all results, and narrows them by a facet', () =>
     task('/release-notes', async (page) => {
       await search(page, 'api')
       await options(page).first().waitFor()
@@ -457,7 +462,50 @@ describe('search and questions', () => {
       await until(() => new URL(page.url()).search, '?q=api&tag=basics')
     }))
 
-  test('searches from the page that is not found', () =>
+  test.concurrent('looks through the sections until something is asked', () =>
+    task('/search', async (page) => {
+      const sections = page.getByRole('heading', { name: 'Look through the sections' })
+      const list = page.locator('.search-sections a')
+      await sections.waitFor()
+      expect((await list.allTextContents()).join(', ')).toBe(
+        'Quick Start Guide, User Guide, Developer Docs, Cloud Documentation, Release Notes, All topics',
+      )
+      const place = await sections.boundingBox()
+      const field = page.locator('main').getByRole('searchbox')
+      await wake(page)
+      await page.locator('.search-columns').waitFor({ state: 'attached' })
+      expect(await sections.boundingBox()).toEqual(place)
+      await field.focus()
+      await page.keyboard.type('rest')
+      await page.getByRole('group', { name: 'Topic' }).waitFor()
+      expect(await sections.isVisible()).toBe(false)
+      await page.keyboard.press('Control+a')
+      await page.keyboard.press('Delete')
+      await sections.waitFor()
+      await press(page, 'User Guide', 'Enter')
+      await until(() => path(page), '/user-docs/intro')
+    }))
+
+  test.concurrent('shows no sections at an address that asks something', () =>
+    task('/search?q=rest', async (page) => {
+      const sections = page.getByRole('heading', { name: 'Look through the sections' })
+      expect(await sections.isVisible()).toBe(false)
+      await page.locator('.search-list a').first().waitFor()
+      expect(await sections.isVisible()).toBe(false)
+    }))
+
+  test.concurrent('asks something else from the page with the results', () =>
+    task('/search?q=rest', async (page) => {
+      await page.locator('.search-list a').first().waitFor()
+      await search(page, 'deployment')
+      await options(page).first().waitFor()
+      await press(page, /^See (?:all|1)/)
+      await until(() => page.url().replace(served.url, ''), '/search?q=deployment')
+      await until(() => page.locator('main').getByRole('searchbox').inputValue(), 'deployment')
+      await page.locator('.search-list a', { hasText: 'Deployment' }).first().waitFor()
+    }))
+
+  test.concurrent('searches from the page that is not found', () =>
     task(
       '/dev-docs/frist-steps',
       async (page) => {
@@ -468,7 +516,7 @@ describe('search and questions', () => {
       { expected: /404/ },
     ))
 
-  test('asks a question and follows a link of the answer', () =>
+  test.concurrent('asks a question and follows a link of the answer', () =>
     task('/release-notes', async (page) => {
       await press(page, 'Ask AI')
       await until(() => focused(page), 'Your question')
@@ -481,7 +529,7 @@ describe('search and questions', () => {
 })
 
 describe('scripts of other sites', () => {
-  test('are allowed once, and then loaded on every visit', () =>
+  test.concurrent('are allowed once, and then loaded on every visit', () =>
     task(
       '/dev-docs/intro',
       async (page) => {
@@ -499,7 +547,7 @@ describe('scripts of other sites', () => {
       { undecided: true },
     ))
 
-  test('are declined later, from the footer', () =>
+  test.concurrent('are declined later, from the footer', () =>
     task('/dev-docs/intro', async (page) => {
       await wake(page)
       await until(() => ran(page), 3)
@@ -515,7 +563,7 @@ describe('scripts of other sites', () => {
 })
 
 describe('when something fails', () => {
-  test('a page that cannot be loaded is loaded by Retry', () =>
+  test.concurrent('a page that cannot be loaded is loaded by Retry', () =>
     task(
       '/dev-docs/intro',
       async (page) => {
@@ -531,7 +579,7 @@ describe('when something fails', () => {
       { expected: lost },
     ))
 
-  test('a part that cannot be loaded is loaded by Retry', () =>
+  test.concurrent('a part that cannot be loaded is loaded by Retry', () =>
     task(
       '/dev-docs/intro',
       async (page) => {
@@ -546,7 +594,23 @@ describe('when something fails', () => {
       { expected: lost },
     ))
 
-  test('a page that crashed is shown by Try again', () =>
+  test.concurrent('a search that cannot be loaded is loaded by Retry', () =>
+    task(
+      '/dev-docs/intro',
+      async (page) => {
+        await wake(page)
+        await page.context().setOffline(true)
+        await page.keyboard.press('Control+k')
+        await page.getByRole('alert').getByText('This part of the page could not be loaded.').waitFor()
+        expect(path(page)).toBe('/dev-docs/intro')
+        await page.context().setOffline(false)
+        await press(page, 'Retry', 'Enter', { back: true })
+        await until(() => focused(page), 'Search the documentation')
+      },
+      { expected: lost },
+    ))
+
+  test.concurrent('a page that crashed is shown by Try again', () =>
     task(
       '/dev-docs/api/rest',
       async (page) => {
@@ -564,7 +628,7 @@ describe('when something fails', () => {
       { expected: /Nothing can be observed|Minified React error/ },
     ))
 
-  test('a newer release is offered, and shown on request', () =>
+  test.concurrent('a newer release is offered, and shown on request', () =>
     task('/dev-docs/intro', async (page) => {
       await page.clock.install()
       await page.reload()
@@ -586,7 +650,7 @@ describe('when something fails', () => {
       await loaded
     }))
 
-  test('the status page says how things are', () =>
+  test.concurrent('the status page says how things are', () =>
     task('/status', async (page) => {
       await wake(page)
       const words = page.locator('.status-word')
@@ -596,7 +660,7 @@ describe('when something fails', () => {
 })
 
 describe('no fault that axe can see, in both themes', () => {
-  test('while the reader is asked about scripts of others', () =>
+  test.concurrent('while the reader is asked about scripts of others', () =>
     task(
       '/dev-docs/intro',
       async (page) => {
@@ -607,14 +671,14 @@ describe('no fault that axe can see, in both themes', () => {
       { undecided: true },
     ))
 
-  test('on the status page', () =>
+  test.concurrent('on the status page', () =>
     task('/status', async (page) => {
       await wake(page)
       await until(() => page.locator('.status-good').count(), 3)
       await both(page)
     }))
 
-  test('with an answer in the panel', () =>
+  test.concurrent('with an answer in the panel', () =>
     task('/release-notes', async (page) => {
       await press(page, 'Ask AI')
       await until(() => focused(page), 'Your question')
@@ -624,7 +688,7 @@ describe('no fault that axe can see, in both themes', () => {
       await both(page)
     }))
 
-  test('where a page could not be loaded', () =>
+  test.concurrent('where a page could not be loaded', () =>
     task(
       '/dev-docs/intro',
       async (page) => {
@@ -642,7 +706,7 @@ describe('no fault that axe can see, in both themes', () => {
 describe('without JavaScript', () => {
   const still = { javaScriptEnabled: false }
 
-  test('reads, folds and navigates', () =>
+  test.concurrent('reads, folds and navigates', () =>
     task(
       KITCHEN,
       async (page) => {
@@ -654,7 +718,7 @@ describe('without JavaScript', () => {
       still,
     ))
 
-  test('searches by a form, and finds the sections', () =>
+  test.concurrent('searches by a form, and finds the sections', () =>
     task(
       '/dev-docs/intro',
       async (page) => {
@@ -668,7 +732,7 @@ describe('without JavaScript', () => {
       still,
     ))
 
-  test('offers no button that needs a script, and says what the status page would show', () =>
+  test.concurrent('offers no button that needs a script, and says what the status page would show', () =>
     task(
       '/status',
       async (page) => {

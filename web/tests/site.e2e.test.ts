@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violationsOf } from './axe'
-import { launchBrowser } from './browser'
+import { openChromium } from '../../scripts/src/lib/chromium'
 import { exportSite, type ExportedSite } from './export-site'
 import { snapshot } from './fixtures/snapshot'
 import { serveSite, type ServedSite } from './serve-site'
@@ -31,7 +31,7 @@ let browser: Browser
 beforeAll(async () => {
   exported = await exportSite(snapshot)
   served = await serveSite(exported)
-  browser = await launchBrowser()
+  browser = await openChromium()
 })
 afterAll(async () => {
   await browser?.close()
@@ -61,9 +61,10 @@ const theme = (page: Page, value: 'light' | 'dark') =>
   }, value)
 const attribute = (page: Page, name: string) => page.evaluate((key) => document.documentElement.dataset[key], name)
 const heading = (page: Page) => page.locator('h1')
+const sectionRead = (page: Page) => page.locator('.outline [aria-current]').textContent()
 
 describe('every template', () => {
-  test.each(Object.entries(TEMPLATES))(
+  test.concurrent.each(Object.entries(TEMPLATES))(
     '%s has no fault that axe can see, in both themes, wide and narrow',
     async (_, path) => {
       for (const options of [DESKTOP, PHONE])
@@ -254,6 +255,51 @@ describe('moving about', () => {
     })
   })
 
+  test('the outline marks the section of the address, until the reader scrolls on', async () => {
+    await onPage('/dev-docs/kitchen-sink#headings', DESKTOP, async (page) => {
+      await expect.poll(() => sectionRead(page)).toBe('Headings')
+      await page.mouse.wheel(0, 40)
+      await expect.poll(() => sectionRead(page)).toBe('Third level')
+      const last = page.locator('.outline a').last()
+      await last.click()
+      await expect.poll(() => sectionRead(page)).toBe(await last.textContent())
+    })
+  })
+
+  test('a page that a link leads to is read from its start, the way back from where it was left', async () => {
+    await onPage('/dev-docs/kitchen-sink', DESKTOP, async (page) => {
+      const scrolled = () => page.evaluate(() => Math.round(scrollY))
+      await page.mouse.wheel(0, 1500)
+      await expect.poll(scrolled).toBe(1500)
+      await page.locator('.sidebar').getByRole('link', { name: 'REST API' }).click()
+      await page.getByRole('heading', { level: 1, name: 'REST API' }).waitFor()
+      expect(await scrolled()).toBe(0)
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: 'Every block on one page' }).waitFor()
+      await expect.poll(scrolled).toBe(1500)
+    })
+  })
+
+  test('a link into another page leads to the section', async () => {
+    await onPage('/dev-docs/intro', DESKTOP, async (page) => {
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: '/dev-docs/kitchen-sink#callouts' })
+        document.querySelector('main')?.append(link)
+        link.click()
+      })
+      await page.locator('.outline [aria-current]', { hasText: 'Callouts' }).waitFor()
+      const top = await page.locator('#callouts').evaluate((heading) => heading.getBoundingClientRect().top)
+      expect(top).toBeGreaterThan(0)
+      expect(top).toBeLessThan(100)
+    })
+  })
+
+  test('an address whose hash is no text is an address without one', async () => {
+    await onPage('/dev-docs/intro#100%', DESKTOP, async (page) => {
+      expect(await heading(page).textContent()).toBe('Developer documentation')
+    })
+  })
+
   test('the header goes on the way down and comes on the way up, but never while focus is in it', async () => {
     await onPage('/dev-docs/kitchen-sink', DESKTOP, async (page) => {
       const top = () => page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
@@ -329,6 +375,23 @@ describe('blocks in use', () => {
     )
   })
 
+  test('a button that copied says its own name again, however often it was pressed', async () => {
+    await onPage('/dev-docs/kitchen-sink', { ...DESKTOP, permissions: ['clipboard-write'] }, async (page) => {
+      await page.clock.install()
+      for (const button of [page.locator('[data-action=copy]').first(), page.locator('[data-action=copy-page]')]) {
+        const says = async () => (await button.getAttribute('aria-label')) ?? button.textContent()
+        const name = await says()
+        await page.route('**/*.md', (route) => route.fulfill({ body: '# Every block on one page' }))
+        for (let press = 0; press < 2; press++) {
+          await button.click()
+          await expect.poll(says).toBe('Copied')
+        }
+        await page.clock.runFor(2000)
+        expect(await says()).toBe(name)
+      }
+    })
+  })
+
   test('a picture opens large, closes on Escape and on scrolling, and gives focus back', async () => {
     await onPage('/dev-docs/kitchen-sink', DESKTOP, async (page) => {
       const link = page.getByRole('link', { name: /^Open large/ }).first()
@@ -358,6 +421,11 @@ describe('blocks in use', () => {
       await expect
         .poll(() => page.getByLabel('Query string').textContent())
         .toBe('/api/books?filters[title][$eq]=Emma&sort[0]=title')
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+      })
+      await page.getByRole('button', { name: 'Copy', exact: true }).click()
+      await page.getByRole('button', { name: 'Copying is not allowed here' }).waitFor()
       await page.getByLabel('Query, as an object').fill('{ sort: ')
       await page.getByText('This is not an object yet').waitFor()
     })
@@ -382,6 +450,97 @@ describe('blocks in use', () => {
       expect(await page.locator('.footer').isVisible()).toBe(false)
     })
   })
+})
+
+/** What of a page may move: whatever takes its time or scrolls smoothly, by its class. */
+const movable = (page: Page) =>
+  page.evaluate(() => {
+    document.querySelector('.ask-button')?.setAttribute('aria-busy', 'true')
+    document.body.append(Object.assign(document.createElement('progress'), { className: 'progress' }))
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(element)
+        const durations = [transitionDuration, ...(animationName === 'none' ? [] : [animationDuration])]
+          .join()
+          .split(',')
+        return scrollBehavior === 'smooth' || durations.some((duration) => Number.parseFloat(duration) > 0.001)
+      })
+      .map((element) => element.classList.item(0))
+  })
+
+describe('what the reader’s system asks for', () => {
+  test('nothing moves where motion is to be reduced', async () => {
+    await onPage('/', { ...DESKTOP, reducedMotion: 'no-preference' }, async (page) => {
+      const moving = await movable(page)
+      for (const part of ['header', 'ask-button', 'button', 'progress']) expect(moving).toContain(part)
+      expect(await page.locator('.slides ul').evaluate((row) => getComputedStyle(row).scrollBehavior)).toBe('smooth')
+    })
+    await onPage('/', { ...DESKTOP, reducedMotion: 'reduce' }, async (page) => {
+      expect(await movable(page)).toEqual([])
+      const left = await page.evaluate(() => {
+        document.querySelector<HTMLElement>('[aria-label="Next slide"]')?.click()
+        return document.querySelector('.slides ul')?.scrollLeft
+      })
+      expect(left).toBeGreaterThan(100)
+    })
+  })
+
+  test.each(['light', 'dark'] as const)(
+    'forced colours, %s: what is chosen, current or focused has an edge',
+    (ground) =>
+      onPage('/dev-docs/kitchen-sink', { ...DESKTOP, forcedColors: 'active', colorScheme: ground }, async (page) => {
+        const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+        expect(canvas).toBe(ground === 'light' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)')
+        const style = (selector: string) =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((element) => {
+              const { color, borderBottomColor, borderBottomWidth, outlineColor, outlineStyle, outlineWidth } =
+                getComputedStyle(element)
+              const ring = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
+              return { color, edge: borderBottomColor, width: Number.parseFloat(borderBottomWidth), ring, outlineColor }
+            })
+
+        for (const part of ['.callout', '.code', '.tag', '.card', '.search-button', '.switch select', '.details']) {
+          const { edge, width } = await style(part)
+          expect([part, width > 0, edge === canvas]).toEqual([part, true, false])
+        }
+        for (const icon of ['.header .icon', '.sidebar summary .icon', '.callout .icon', '.code-tools .icon'])
+          expect([icon, (await style(icon)).color === canvas]).toEqual([icon, false])
+
+        const here = '.sidebar [aria-current=page]'
+        const elsewhere = '.sidebar a:not([aria-current])'
+        expect([(await style(here)).ring, (await style(elsewhere)).ring]).toEqual([1, 0])
+        await page.keyboard.press('Tab')
+        await page.locator(here).focus()
+        expect(await style(here)).toMatchObject({ ring: 2 })
+        await page.locator(elsewhere).first().focus()
+        expect((await style(elsewhere)).ring).toBe(2)
+        expect((await style(elsewhere)).outlineColor).not.toBe(canvas)
+
+        const chosen = '.tabs input:checked + span'
+        expect((await style(chosen)).edge).not.toBe(canvas)
+        expect((await style('.tabs input:not(:checked) + span')).edge).toBe(canvas)
+        await page.locator('.tabs input:checked').first().focus()
+        expect((await style(chosen)).ring).toBe(2)
+
+        await page.locator('.diagram').evaluate((element) => element.scrollIntoView())
+        await page.locator('.diagram-drawing svg').waitFor()
+        const drawing = await page.locator('.diagram-drawing').evaluate((element) => {
+          const { backgroundColor, color } = getComputedStyle(element)
+          const parts = [...element.querySelectorAll('*')]
+          const forced = parts.filter((part) => getComputedStyle(part).forcedColorAdjust !== 'none').length
+          return { backgroundColor, color, drawn: parts.length > 10, forced }
+        })
+        const asMade = { backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(27, 27, 43)', drawn: true, forced: 0 }
+        expect(drawing).toEqual(asMade)
+
+        await page.getByRole('button', { name: 'Ask AI' }).click()
+        await page.getByRole('dialog', { name: 'Ask AI' }).waitFor()
+        expect((await style('.ask')).width).toBe(1)
+      }),
+  )
 })
 
 const read = (path: string) => readFileSync(join(exported.site, path), 'utf8')

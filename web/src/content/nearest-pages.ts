@@ -1,3 +1,5 @@
+import { safeDecode } from './safe-decode'
+
 /** A page as `/pages.json` lists it. */
 export interface PageName {
   readonly path: string
@@ -48,12 +50,4 @@ function similarity(a: string, b: string): number {
 
 function pairsOf(word: string): string[] {
   return Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => word.slice(index, index + 2))
-}
-
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -12,6 +12,7 @@ import { neighboursOf, openBranch } from './navigation-tree'
 import { outlineOf } from './outline'
 import { docsTagged, lastChangeOf, tagsByLetter, tagsOf } from './pages'
 import { createPortal, type Portal } from './portal'
+import { sectionsOf } from './sections'
 import { mediaOf, resolveTarget } from './targets'
 
 /*
@@ -66,14 +67,7 @@ function site(snapshot: Snapshot): Map<string, string> {
       tagsByLetter(portal).map(([letter, tags]) => [letter, tags.map(({ tag, count }) => [tag.name, tag.slug, count])]),
     ],
     ['/pages.json', portal.docs.map(({ path, title }) => [path, title])],
-    [
-      '/search',
-      portal.sidebars.map(({ key, label, entry }) => [
-        key,
-        label,
-        entry && resolveTarget(portal, { documentId: entry }),
-      ]),
-    ],
+    ['/search', sectionsOf(portal)],
     ...portal.docs.map((doc): [string, unknown] => [doc.path, docPage(portal, doc)]),
     ...portal.snippets.map((snippet): [string, unknown] => [
       snippetPath(snippet.key),

@@ -1,5 +1,6 @@
 import { SEARCH_CONFIG_PATH, SEARCH_VERSION, type MarkedPart, type SearchConfig } from '@portico/content-model/search'
 import type { InstantSearchProps } from 'react-instantsearch'
+import { once } from '@/once'
 import { fetchJson } from './fetch-json'
 import type { InstantAnswer, InstantRequest } from './instant-search'
 import { SearchError } from './search-error'
@@ -41,19 +42,11 @@ export interface SearchEngine {
 /** What react-instantsearch calls the index. */
 export const INDEX_NAME = 'docs'
 
-let opened: Promise<SearchEngine> | undefined
-
 /**
- * The engine of this release, opened once. A failure is forgotten, so that the next call tries again.
+ * The engine of this release, opened once; after a failure the next call tries again.
  * @throws {SearchError} when it cannot be fetched
  */
-export function openSearch(): Promise<SearchEngine> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined
-    throw error
-  })
-  return opened
-}
+export const openSearch = once(open)
 
 /** What react-instantsearch asks its questions. */
 export function searchClientOf(engine: SearchEngine): InstantSearchProps['searchClient'] {

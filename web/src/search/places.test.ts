@@ -1,30 +1,32 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { favoured, forgotten, readPlaces, visited, writePlaces, type Place, type Places } from './places'
 
 const queries: Place = { href: '/queries#pagination', title: 'Queries', heading: 'Pagination' }
 const caching: Place = { href: '/caching', title: 'Caching' }
 const none: Places = { recent: [], favourites: [] }
+const both: Places = { recent: [queries], favourites: [caching] }
 
 function refuse(): never {
-  throw new DOMException('no', 'QuotaExceededError')
+  throw new DOMException('no', 'SecurityError')
 }
 
-function storageWith(text?: string, fail = false): Storage {
+/** A browser that keeps texts, this one at first. */
+function browserWith(text?: string): void {
   let stored = text
-  const storage: Pick<Storage, 'getItem' | 'setItem'> = {
-    getItem: () => (fail ? refuse() : (stored ?? null)),
-    setItem: (_key, value) => {
-      if (fail) refuse()
+  vi.stubGlobal('localStorage', {
+    getItem: () => stored ?? null,
+    setItem: (_key: string, value: string) => {
       stored = value
     },
-  }
-  return storage as Storage
+  })
 }
 
+afterEach(() => vi.unstubAllGlobals())
+
 test('what is written is read again', () => {
-  const storage = storageWith()
-  writePlaces({ recent: [queries], favourites: [caching] }, storage)
-  expect(readPlaces(storage)).toEqual({ recent: [queries], favourites: [caching] })
+  browserWith()
+  writePlaces(both)
+  expect(readPlaces()).toEqual(both)
 })
 
 describe('a memory that is not to be trusted', () => {
@@ -35,19 +37,23 @@ describe('a memory that is not to be trusted', () => {
     ['null', 'null'],
     ['other fields', '{"recent": 3, "favourites": {}}'],
   ])('%s counts as empty', (_name, text) => {
-    expect(readPlaces(storageWith(text))).toEqual(none)
+    browserWith(text)
+    expect(readPlaces()).toEqual(none)
   })
 
   test('addresses that leave the site are left out', () => {
     const hrefs = ['javascript:alert(1)', '//evil.example', 'https://evil.example', '/fine', 3]
     const recent = hrefs.map((href) => ({ href, title: 'x' }))
-    expect(readPlaces(storageWith(JSON.stringify({ recent }))).recent).toEqual([{ href: '/fine', title: 'x' }])
+    browserWith(JSON.stringify({ recent }))
+    expect(readPlaces().recent).toEqual([{ href: '/fine', title: 'x' }])
   })
 
-  test('a browser that forbids it has no memory, and no error', () => {
-    const storage = storageWith(undefined, true)
-    expect(readPlaces(storage)).toEqual(none)
-    expect(() => writePlaces(none, storage)).not.toThrow()
+  test('a browser that forbids it remembers as long as the page lasts, and there is no error', () => {
+    browserWith()
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse })
+    expect(readPlaces()).toEqual(none)
+    writePlaces(both)
+    expect(readPlaces()).toEqual(both)
   })
 })
 

@@ -1,3 +1,5 @@
+import { readStoredJson, STORAGE, writeStored } from '@/components/ui/stored'
+
 /** A page that a reader went to from the search. */
 export interface Place {
   readonly href: string
@@ -13,31 +15,22 @@ export interface Places {
   readonly favourites: readonly Place[]
 }
 
-const KEY = 'portico.search'
 const MAX_RECENT = 7
 const MAX_FAVOURITES = 20
 const MAX_LENGTH = 500
 const NONE: Places = { recent: [], favourites: [] }
 
 /** Reads what is remembered. What cannot be read counts as nothing. */
-export function readPlaces(storage: Storage = localStorage): Places {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return NONE
-    const { recent, favourites } = stored as { recent?: unknown; favourites?: unknown }
-    return { recent: placesIn(recent, MAX_RECENT), favourites: placesIn(favourites, MAX_FAVOURITES) }
-  } catch {
-    return NONE
-  }
+export function readPlaces(): Places {
+  const stored = readStoredJson(STORAGE.places)
+  if (typeof stored !== 'object' || stored === null) return NONE
+  const { recent, favourites } = stored as { recent?: unknown; favourites?: unknown }
+  return { recent: placesIn(recent, MAX_RECENT), favourites: placesIn(favourites, MAX_FAVOURITES) }
 }
 
-/** Remembers; a browser that does not let us is left in peace. */
-export function writePlaces(places: Places, storage: Storage = localStorage): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(places))
-  } catch {
-    // Storage is full or forbidden: the search works without a memory.
-  }
+/** Remembers; where the browser does not let us, as long as the page lasts. */
+export function writePlaces(places: Places): void {
+  writeStored(STORAGE.places, JSON.stringify(places))
 }
 
 /** With a place visited just now. A favourite stays where it is. */

@@ -5,6 +5,7 @@ import {
   type MarkedPart,
   type SearchConfig,
 } from '@portico/content-model/search'
+import { oncePerKey } from '@/once'
 import type { SearchEngine, SearchHit } from './client'
 import { fetchJson } from './fetch-json'
 import type { InstantAnswer, InstantRequest } from './instant-search'
@@ -68,22 +69,12 @@ export function createStaticEngine(config: SearchConfig): SearchEngine {
 }
 
 function createExcerpts(tiers: StaticTiers): (hit: SearchHit) => Promise<readonly MarkedPart[]> {
-  const files = new Map<string, Promise<ExcerptsFile>>()
-  const fetchOnce = (name: string): Promise<ExcerptsFile> => {
-    const known = files.get(name)
-    if (known) return known
-    const file = fetchJson<ExcerptsFile>(urlOfFile(name)).catch((error: unknown) => {
-      files.delete(name)
-      throw error
-    })
-    files.set(name, file)
-    return file
-  }
+  const excerptsOf = oncePerKey((name) => fetchJson<ExcerptsFile>(urlOfFile(name)))
   return async (hit) => {
     if (!isStaticHit(hit)) return []
     const section = (await tiers.names()).sections[hit.sectionId]
     if (!section) return []
-    const { sections } = await fetchOnce(section.excerpts)
+    const { sections } = await excerptsOf(section.excerpts)
     const [content = '', code = ''] = sections[section.position] ?? []
     return bestExcerpt(content, code, new Set(hit.terms))
   }

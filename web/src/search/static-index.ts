@@ -12,6 +12,7 @@ import {
   type TextShard,
 } from '@portico/content-model/search'
 import MiniSearch from 'minisearch'
+import { once } from '@/once'
 import { fetchJson } from './fetch-json'
 
 /** An index with the sections it is over. */
@@ -71,16 +72,5 @@ async function loadText(files: readonly string[], { index, sections }: StaticInd
     index: await MiniSearch.loadJSAsync(joined, indexOptions(TEXT_FIELDS)),
     sections,
     fields: TEXT_FIELDS,
-  }
-}
-
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | undefined
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
   }
 }

@@ -1,11 +1,11 @@
 import { MARK_TAGS, partsOfTagged, type MarkedPart, type SearchConfig } from '@portico/content-model/search'
 import TypesenseAdapter from 'typesense-instantsearch-adapter'
 import type { SearchHit } from './client'
+import { clip } from './clip'
 import type { InstantAnswer, InstantRequest } from './instant-search'
 
 const TIMEOUT_SECONDS = 2
 const CACHE_SECONDS = 120
-const EXCERPT_LENGTH = 160
 
 /** A hit as the adapter hands it on. */
 export interface AdapterHit {
@@ -72,8 +72,4 @@ export function hitOf(hit: AdapterHit): SearchHit {
 function partsOf(tagged: string | undefined, plain: string): readonly MarkedPart[] {
   if (tagged !== undefined) return partsOfTagged(tagged, MARK_TAGS)
   return plain === '' ? [] : [{ text: plain, marked: false }]
-}
-
-function clip(text: string): string {
-  return text.length <= EXCERPT_LENGTH ? text : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/u, '')} …`
 }

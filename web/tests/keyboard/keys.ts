@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 
 /* What a reader without a mouse has: keys, and the name of what they are at. */
 
@@ -41,9 +41,9 @@ export async function press(page: Page, name: string | RegExp, key = 'Enter', op
   await page.keyboard.press(key)
 }
 
-/** Waits until a reading is as wanted. */
+/** Waits until a reading is as wanted. Tests that run beside each other may: `expect.poll` knows one at a time. */
 export async function until<Value>(read: () => Value | Promise<Value>, wanted: Value): Promise<void> {
-  await expect.poll(read, { timeout: 15_000 }).toEqual(wanted)
+  await vi.waitFor(async () => expect(await read()).toEqual(wanted), { timeout: 15_000 })
 }
 
 export const path = (page: Page) => new URL(page.url()).pathname

@@ -19,8 +19,9 @@ export default function Page() {
         <header className="page-head">
           <h1>Search</h1>
         </header>
-        <SearchPage />
-        <SearchSections portal={getPortal()} />
+        <SearchPage>
+          <SearchSections portal={getPortal()} />
+        </SearchPage>
       </article>
     </Frame>
   )

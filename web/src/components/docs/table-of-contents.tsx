@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { addressTarget } from '@/components/layout/address-target'
+import { currentSection } from './current-section'
 
 export interface OutlineEntry {
   readonly anchor: string
@@ -28,7 +30,7 @@ export function TableOfContents({ entries }: { entries: readonly OutlineEntry[] 
   )
 }
 
-/** The last heading that the top third of the window has reached; worked out between two frames, never while rendering. */
+/** Where the reader is; worked out between two frames, never while rendering. */
 function useCurrentAnchor(entries: readonly OutlineEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
@@ -40,19 +42,29 @@ function useCurrentAnchor(entries: readonly OutlineEntry[]): string | undefined 
     follow()
     window.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('resize', follow)
+    // A jump to what is in view already scrolls nothing.
+    window.addEventListener('hashchange', follow)
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', follow)
       window.removeEventListener('resize', follow)
+      window.removeEventListener('hashchange', follow)
     }
   }, [entries])
   return current
 }
 
 function currentOf(entries: readonly OutlineEntry[]): string | undefined {
-  const line = window.innerHeight / 3
-  return entries.findLast(({ anchor }) => {
+  const root = document.documentElement
+  const headings = entries.flatMap(({ anchor }) => {
     const heading = document.getElementById(anchor)
-    return heading?.checkVisibility() && heading.getBoundingClientRect().top < line
-  })?.anchor
+    return heading?.checkVisibility() ? [{ anchor, top: heading.getBoundingClientRect().top }] : []
+  })
+  return currentSection(headings, {
+    height: root.clientHeight,
+    scrolled: window.scrollY,
+    room: root.scrollHeight - root.clientHeight,
+    padding: Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0,
+    target: addressTarget()?.getBoundingClientRect().top,
+  })
 }

@@ -21,7 +21,7 @@ export function Logo({ portal }: { portal: Portal }) {
 }
 
 /** Portico's mark: a roof on three columns. */
-export function Mark() {
+function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
       <path d="M16 3 29 10.5V13H3v-2.5z" />

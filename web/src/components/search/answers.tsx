@@ -39,7 +39,7 @@ export function Answers({ id, engine, query, active, onAnswer, onPoint, onOpen, 
   if (error) return <SearchFailure onRetry={refresh} />
   if (current && count === 0) return <NoResults query={query} engine={engine} onTry={onTry} />
   const outdated = status === 'stalled' && answered !== query.trim()
-  if (shown === 0 || outdated) return <p className="search-waiting">Searching…</p>
+  if (shown === 0 || outdated) return <p className="search-waiting late">Searching…</p>
   return (
     <div role="listbox" id={id} aria-label="Results" className="search-results">
       {items.map((hit, index) => (

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { SearchEngine, SearchHit } from '@/search/client'
 
 /** Text with the words that were found in bold. */
-export function Marked({ parts }: { parts: readonly MarkedPart[] }) {
+function Marked({ parts }: { parts: readonly MarkedPart[] }) {
   return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
 }
 

@@ -1,25 +1,22 @@
 'use client'
 
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icons'
 import { PartNotice } from '@/components/ui/part-notice'
-import type { SearchDialogProps } from './search-dialog'
+import { usePart } from '@/components/ui/use-part'
 import { isSearchShortcut } from './shortcut'
 
-const loadDialog = () => import('./search-dialog')
+const loadDialog = () => import('./search-dialog').then(({ SearchDialog }) => SearchDialog)
 
 /** Opens the search: by a click, by Ctrl or Cmd and K, or by a slash. Nothing of it is loaded before the first sign of intent. */
 export function SearchButton() {
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
-  const [open, setOpen] = useState(false)
-  const typedAhead = useTypedAhead(open && !Dialog)
+  const [dialog, load] = usePart(loadDialog)
+  const [openings, setOpenings] = useState(0)
+  const typedAhead = useTypedAhead(dialog.state === 'loading')
   const show = useCallback(() => {
-    setOpen(true)
-    loadDialog().then(
-      (module) => setDialog(() => module.SearchDialog),
-      () => location.assign('/search'),
-    )
-  }, [])
+    setOpenings((times) => times + 1)
+    load()
+  }, [load])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event)) return
@@ -45,19 +42,22 @@ export function SearchButton() {
         <span>Search</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
-      {Dialog ? (
-        <Dialog open={open} typedAhead={typedAhead} onClose={() => setOpen(false)} />
+      {dialog.state === 'loaded' ? (
+        <dialog.part openings={openings} typedAhead={typedAhead} onClose={() => setOpenings(0)} />
       ) : (
-        <PartNotice state={open ? 'loading' : 'idle'} onRetry={show} />
+        <PartNotice state={dialog.state} onRetry={load} />
       )}
     </>
   )
 }
 
-/** What the reader types while the dialog is on its way, so that no letter is lost. */
+/**
+ * What the reader types while the dialog is on its way, so that no letter is lost. It ends in the same step in which the
+ * dialog takes the focus.
+ */
 function useTypedAhead(waiting: boolean): string {
   const [typed, setTyped] = useState('')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!waiting) return undefined
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event

@@ -1,6 +1,15 @@
 'use client'
 
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import './search.css'
 import { Icon } from '@/components/ui/icons'
 import { addressOfState } from '@/search/address'
@@ -11,7 +20,8 @@ import { SearchProvider } from './search-provider'
 import { useEngine } from './use-engine'
 
 export interface SearchDialogProps {
-  open: boolean
+  /** How often it was asked for since it was closed last; it is open from the first time on. */
+  openings: number
   /** What the reader typed before the dialog was there. */
   typedAhead: string
   onClose: () => void
@@ -21,7 +31,7 @@ const HITS = 8
 const NOTHING = { query: '', shown: 0, count: 0 }
 
 /** The search over the page. The field is a combobox: the focus stays in it while the arrows walk through the results. */
-export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
+export function SearchDialog({ openings, typedAhead, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const list = useId()
@@ -30,18 +40,19 @@ export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
   const [active, setActive] = useState(0)
   /** What Enter was pressed for before it was answered. */
   const hurried = useRef('')
-  const opening = useEngine()
+  const [engine, openAgain] = useEngine()
   const wanted = query.trim()
   const asked = wanted !== ''
   const answered = answer.query === wanted
   const options = asked && answer.query !== '' ? answer.shown : 0
 
-  useEffect(() => {
-    if (!open || dialog.current?.open) return
+  // With what is shown, not after it: a letter that came between would have nowhere to go.
+  useLayoutEffect(() => {
+    if (openings === 0 || dialog.current?.open) return
     dialog.current?.showModal()
     field.current?.focus()
     if (field.current?.value !== typedAhead) field.current?.select()
-  }, [open, typedAhead])
+  }, [openings, typedAhead])
   const onAnswer = useCallback((next: typeof NOTHING) => {
     setAnswer((last) => {
       if (last.query !== next.query) setActive(0)
@@ -75,7 +86,7 @@ export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
       event.preventDefault()
       dialog.current?.querySelector<HTMLElement>('.search-history a')?.focus()
     }
-    if (event.key !== 'Enter' || opening.state === 'failed') return
+    if (event.key !== 'Enter' || engine.state === 'failed') return
     event.preventDefault()
     const { ctrlKey, metaKey, shiftKey } = event
     if (!answered) hurried.current = wanted
@@ -97,7 +108,8 @@ export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
       ref={dialog}
       className="search"
       aria-label="Search the documentation"
-      onClose={onClose}
+      // The browser says so a moment later: it may have been asked for again.
+      onClose={() => dialog.current?.open || onClose()}
       onPointerDown={(event) => event.target === dialog.current && close()}
     >
       <search>
@@ -134,14 +146,14 @@ export function SearchDialog({ open, typedAhead, onClose }: SearchDialogProps) {
       </search>
       <output className="visually-hidden">{asked && answered && countText(answer.count)}</output>
       <div className="search-body">
-        {!asked && <History key={String(open)} onOpen={close} />}
-        {asked && opening.state === 'failed' && <SearchFailure onRetry={opening.retry} />}
-        {opening.state === 'open' && (
-          <SearchProvider engine={opening.engine} query={query} hitsPerPage={HITS}>
+        {!asked && <History key={openings} onOpen={close} />}
+        {asked && engine.state === 'failed' && <SearchFailure onRetry={openAgain} />}
+        {engine.state === 'loaded' && (
+          <SearchProvider engine={engine.part} query={query} hitsPerPage={HITS}>
             {asked && (
               <Answers
                 id={list}
-                engine={opening.engine}
+                engine={engine.part}
                 query={query}
                 active={active}
                 onAnswer={onAnswer}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import './search.css'
 import './search-page.css'
 import { Icon } from '@/components/ui/icons'
@@ -12,9 +12,15 @@ import { useEngine } from './use-engine'
 
 const HITS = 10
 
-/** The search as a page: a plain form that, with scripts, answers while the reader types. */
-export function SearchPage() {
-  const opening = useEngine()
+/** Runs before the first paint: an address without a query asks nothing. */
+const SHOW_START = "location.search||document.currentScript.parentElement.classList.remove('without-script')"
+
+/**
+ * The search as a page: a plain form that, with scripts, answers while the reader types.
+ * @param children what stands there until something is asked
+ */
+export function SearchPage({ children }: { children?: ReactNode }) {
+  const [engine, openAgain] = useEngine()
   const address = useSyncExternalStore(
     untouched,
     () => location.search,
@@ -23,13 +29,14 @@ export function SearchPage() {
   const start = stateOfAddress(address ?? '')
   const [typed, setTyped] = useState<string>()
   const query = typed ?? start.query
+  const asked = query.trim() !== '' || Object.keys(start.chosen).length > 0
   return (
     <div className="search-page">
       <search>
         <form
           action="/search"
           className="big-search"
-          onSubmit={(event) => opening.state === 'open' && event.preventDefault()}
+          onSubmit={(event) => engine.state === 'loaded' && event.preventDefault()}
         >
           <Icon name="search" />
           <input
@@ -48,12 +55,21 @@ export function SearchPage() {
           </button>
         </form>
       </search>
-      {opening.state === 'failed' && <SearchFailure onRetry={opening.retry} />}
-      {opening.state === 'open' && address !== undefined && (
-        <SearchProvider engine={opening.engine} query={query} hitsPerPage={HITS} initialState={uiStateOf(start)}>
-          <PageAnswers engine={opening.engine} onQuery={setTyped} />
+      {engine.state === 'failed' && <SearchFailure onRetry={openAgain} />}
+      {engine.state === 'loaded' && address !== undefined && (
+        <SearchProvider engine={engine.part} query={query} hitsPerPage={HITS} initialState={uiStateOf(start)}>
+          <PageAnswers engine={engine.part} onQuery={setTyped} />
         </SearchProvider>
       )}
+      {/* Once there are answers, they know best whether something is asked: see search-page.css. */}
+      <div
+        className={address === undefined ? 'search-start without-script' : 'search-start'}
+        hidden={engine.state !== 'loaded' && asked}
+        suppressHydrationWarning
+      >
+        <script dangerouslySetInnerHTML={{ __html: SHOW_START }} />
+        {children}
+      </div>
     </div>
   )
 }

@@ -34,7 +34,8 @@ export function SearchProvider({ engine, query, hitsPerPage, initialState, child
 function Question({ query, patience }: { query: string; patience: number }) {
   const { query: asked, refine } = useSearchBox()
   useEffect(() => {
-    if (query === asked) return
+    if (query === asked) return undefined
+    if (patience === 0) return refine(query)
     const timer = setTimeout(() => refine(query), patience)
     return () => clearTimeout(timer)
   }, [query, asked, patience, refine])

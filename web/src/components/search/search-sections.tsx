@@ -1,22 +1,28 @@
 import { Link } from '@/components/ui/link'
 import type { Portal } from '@/content/portal'
-import { resolveTarget } from '@/content/targets'
+import { sectionsOf } from '@/content/sections'
 
-/** For readers whose browser runs no scripts: why nothing is found here, and every section to look through instead. */
+/** Every section to look through: while nothing is asked, and for readers whose browser runs no scripts. */
 export function SearchSections({ portal }: { portal: Portal }) {
-  const sections = portal.sidebars.flatMap(({ key, label, entry }) =>
-    entry === undefined ? [] : [{ key, label, href: resolveTarget(portal, { documentId: entry }) }],
-  )
   return (
-    <section className="without-script search-sections" aria-labelledby="sections">
+    <section className="search-sections" aria-labelledby="sections">
       <h2 id="sections">Look through the sections</h2>
-      <p>
+      <p className="without-script">
         The search runs in your browser and needs JavaScript, which is off. Every page can be found from these instead.
       </p>
       <ul>
-        {sections.map(({ key, label, href }) => (
-          <li key={key}>
+        {sectionsOf(portal).map(({ label, href, parts }) => (
+          <li key={label}>
             <Link href={href}>{label}</Link>
+            {parts.length > 0 && (
+              <ul>
+                {parts.map((part) => (
+                  <li key={part.href}>
+                    <Link href={part.href}>{part.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
         <li>

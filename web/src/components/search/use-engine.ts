@@ -1,30 +1,12 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { usePart, type Part } from '@/components/ui/use-part'
 import { openSearch, type SearchEngine } from '@/search/client'
 
-/** The engine while it opens, when it is there, and when it could not be had. */
-export type OpeningEngine =
-  | { readonly state: 'opening' }
-  | { readonly state: 'open'; readonly engine: SearchEngine }
-  | { readonly state: 'failed'; readonly retry: () => void }
-
-export function useEngine(): OpeningEngine {
-  const [opening, setOpening] = useState<OpeningEngine>({ state: 'opening' })
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    let wanted = true
-    const retry = () => {
-      setOpening({ state: 'opening' })
-      setAttempt(attempt + 1)
-    }
-    openSearch().then(
-      (engine) => wanted && setOpening({ state: 'open', engine }),
-      () => wanted && setOpening({ state: 'failed', retry }),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [attempt])
-  return opening
+/** The engine, opened as soon as the search is; and what opens it again after a failure. */
+export function useEngine(): [Part<SearchEngine>, () => void] {
+  const [engine, load] = usePart(openSearch)
+  useEffect(load, [load])
+  return [engine, load]
 }

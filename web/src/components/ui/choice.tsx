@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The most alternatives that choice.css can tell apart; with more of them all are shown below each other. */
-export const MAX_CHOICES = 12
-
-export interface ChoiceOption {
+interface ChoiceOption {
   readonly key: string
   readonly label: string
   /** What is remembered. */

@@ -1,3 +1,4 @@
+import { LoadFailed } from './load-failed'
 import { Toast } from './toast'
 import type { Part } from './use-part'
 
@@ -9,18 +10,6 @@ interface PartNoticeProps {
 /** What a reader sees of a part while it loads, once that takes longer than 200 ms, and when it cannot be loaded. */
 export function PartNotice({ state, onRetry }: PartNoticeProps) {
   if (state === 'idle' || state === 'loaded') return null
-  if (state === 'loading')
-    return (
-      <Toast late>
-        <p>Loading…</p>
-      </Toast>
-    )
-  return (
-    <Toast urgent>
-      <p>This part of the page could not be loaded.</p>
-      <button type="button" className="button button-quiet" onClick={onRetry}>
-        Retry
-      </button>
-    </Toast>
-  )
+  if (state === 'loading') return <Toast late>Loading…</Toast>
+  return <LoadFailed onRetry={onRetry}>This part of the page could not be loaded.</LoadFailed>
 }

@@ -6,6 +6,7 @@ export const STORAGE = {
   choices: 'portico:choices',
   version: 'portico:version',
   consent: 'portico:consent',
+  places: 'portico.search',
 } as const
 
 /** Stands in where storage is full or forbidden: choices then last as long as the page. */
@@ -17,6 +18,15 @@ export function readStored(key: string): string | null {
     return memory.get(key) ?? localStorage.getItem(key)
   } catch {
     return null
+  }
+}
+
+/** The JSON that is kept under a key; undefined where nothing is, or what is no JSON. Its shape may be any. */
+export function readStoredJson(key: string): unknown {
+  try {
+    return JSON.parse(readStored(key) ?? '')
+  } catch {
+    return undefined
   }
 }
 

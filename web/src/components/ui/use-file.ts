@@ -1,8 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { oncePerKey } from '@/once'
 
-const files = new Map<string, Promise<unknown>>()
+const fetchFile = oncePerKey(async (path): Promise<unknown> => {
+  const answer = await fetch(path)
+  if (answer.ok) return answer.json()
+  throw new Error(`${path} answered ${answer.status}`)
+})
 
 /**
  * A JSON file of this release, fetched once for all who ask; undefined until it is there. What could not be fetched is
@@ -14,24 +19,13 @@ export function useFile<Value>(path: string | undefined): Value | undefined {
   useEffect(() => {
     if (path === undefined) return undefined
     let wanted = true
-    fetchOnce(path).then(
+    fetchFile(path).then(
       (value) => wanted && setFile({ path, value: value as Value }),
-      () => files.delete(path),
+      () => undefined,
     )
     return () => {
       wanted = false
     }
   }, [path])
   return file !== undefined && file.path === path ? file.value : undefined
-}
-
-function fetchOnce(path: string): Promise<unknown> {
-  const known = files.get(path)
-  if (known) return known
-  const file = fetch(path).then((answer) => {
-    if (answer.ok) return answer.json() as Promise<unknown>
-    throw new Error(`${path} answered ${answer.status}`)
-  })
-  files.set(path, file)
-  return file
 }

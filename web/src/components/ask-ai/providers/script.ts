@@ -2,7 +2,7 @@ import { loadScript } from '@/components/ui/load-script'
 import type { Widget } from './provider'
 
 /** What a widget listens for to show itself; its `detail` is the element of the panel that it may fill. */
-export const OPEN_EVENT = 'portico:ask-ai'
+const OPEN_EVENT = 'portico:ask-ai'
 
 /**
  * A widget of another site, loaded from its address when the panel opens first. It finds the place of the panel as

@@ -3,16 +3,16 @@ import {
   TYPESENSE_CONVERSATION_SEARCH,
   type SearchConfig,
   type SearchRecord,
-  type TypesenseNode,
 } from '@portico/content-model/search'
+import { clip } from '@/search/clip'
 import { fetchJson } from '@/search/fetch-json'
+import { urlOfNode } from '@/search/node-url'
 import { SearchError } from '@/search/search-error'
 import type { Answer, Answering, Passage } from './provider'
 
 type Server = NonNullable<SearchConfig['typesense']>
 
 const SOURCES = 4
-const QUOTE_LENGTH = 160
 
 /** As far as an answer of `POST /multi_search` is read. */
 interface Spoken {
@@ -55,17 +55,13 @@ async function askAnyNode(
   let failure: unknown
   for (const node of nodes) {
     try {
-      return await fetchJson<Spoken>(`${addressOf(node)}/multi_search?${query}`, request)
+      return await fetchJson<Spoken>(`${urlOfNode(node)}/multi_search?${query}`, request)
     } catch (error) {
       signal.throwIfAborted()
       failure = error
     }
   }
   throw failure
-}
-
-function addressOf({ protocol, host, port, path }: TypesenseNode): string {
-  return `${protocol}://${host}:${port}${path}`
 }
 
 /** @throws SearchError where the server found sections but no model spoke */
@@ -79,8 +75,8 @@ function answerOf({ conversation, results = [] }: Spoken): Answer {
 
 function passageOf({ page, anchor, title, heading, content = '' }: Partial<SearchRecord>): Passage | undefined {
   if (page === undefined) return undefined
-  const quote = content.length > QUOTE_LENGTH ? `${content.slice(0, QUOTE_LENGTH).replace(/\s+\S*$/u, '')} …` : content
-  return { href: anchor === undefined ? page : `${page}#${anchor}`, title: heading ?? title ?? page, quote }
+  const href = anchor === undefined ? page : `${page}#${anchor}`
+  return { href, title: heading ?? title ?? page, quote: clip(content) }
 }
 
 function firstOfEach(passages: readonly Passage[]): Passage[] {

@@ -1,5 +1,6 @@
 import { SEARCH_CONFIG_PATH, type SearchConfig, type TypesenseNode } from '@portico/content-model/search'
 import { fetchJson } from '@/search/fetch-json'
+import { urlOfNode } from '@/search/node-url'
 
 export interface SearchHealth {
   readonly text: string
@@ -28,9 +29,9 @@ export async function fetchSearchHealth(): Promise<SearchHealth> {
   }
 }
 
-async function isHealthy({ protocol, host, port, path }: TypesenseNode): Promise<boolean> {
+async function isHealthy(node: TypesenseNode): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  return fetchJson<{ ok?: boolean }>(`${protocol}://${host}:${port}${path}/health`, { cache: 'no-store', signal }).then(
+  return fetchJson<{ ok?: boolean }>(`${urlOfNode(node)}/health`, { cache: 'no-store', signal }).then(
     ({ ok }) => ok === true,
     () => false,
   )

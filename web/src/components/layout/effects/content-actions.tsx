@@ -27,32 +27,39 @@ export function ContentActions() {
   return null
 }
 
+/** What a button says for a moment ends then, and not before its last click was answered. */
+const moments = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+function forAMoment(button: HTMLElement, end: () => void): void {
+  clearTimeout(moments.get(button))
+  moments.set(button, setTimeout(end, THANKS))
+}
+
 async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('figure')?.querySelector('code')
   if (!code) return
   const lines = code.classList.contains('diff') ? [...code.querySelectorAll('.line:not(.removed)')] : [code]
   const text = lines.map((line) => line.textContent).join('')
   const done = await succeeds(navigator.clipboard.writeText(text.replace(/\n$/, '')))
-  const label = button.getAttribute('aria-label') ?? ''
+  button.dataset.label ??= button.getAttribute('aria-label') ?? ''
   button.dataset.state = done ? 'done' : 'failed'
   button.setAttribute('aria-label', done ? 'Copied' : 'Copying is not allowed here')
-  setTimeout(() => {
+  forAMoment(button, () => {
     delete button.dataset.state
-    button.setAttribute('aria-label', label)
-  }, THANKS)
+    button.setAttribute('aria-label', button.dataset.label ?? '')
+  })
 }
 
 async function copyPage(button: HTMLElement): Promise<void> {
-  const label = button.textContent
+  button.dataset.label ??= button.textContent
   const done = await succeeds(
     fetch(button.dataset.source ?? '')
       .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(String(answer.status)))))
       .then((text) => navigator.clipboard.writeText(text)),
   )
   button.textContent = done ? 'Copied' : 'Could not be copied'
-  setTimeout(() => {
-    button.textContent = label
-  }, THANKS)
+  forAMoment(button, () => {
+    button.textContent = button.dataset.label ?? ''
+  })
 }
 
 function succeeds(work: Promise<unknown>): Promise<boolean> {

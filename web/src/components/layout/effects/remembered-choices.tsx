@@ -2,7 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { readStored, STORAGE, writeStored } from '@/components/ui/stored'
+import { readStoredJson, STORAGE, writeStored } from '@/components/ui/stored'
+import { addressTarget } from '../address-target'
 
 /**
  * Keeps alternatives in step: a choice in one group is made in every group of that name, and remembered. Opens the
@@ -51,7 +52,7 @@ function choose(group: string, value: string): void {
 }
 
 function revealTarget(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const target = addressTarget()
   if (!target) return
   let hidden = false
   for (
@@ -70,18 +71,9 @@ function revealTarget(): void {
 }
 
 function storedChoices(): Record<string, string> {
-  const stored: unknown = parse(readStored(STORAGE.choices))
+  const stored = readStoredJson(STORAGE.choices)
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-}
-
-/** What the browser kept may be anything; what is not JSON counts as nothing. */
-function parse(json: string | null): unknown {
-  try {
-    return json === null ? undefined : JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, useTransition } from 'react'
-import { LoadFailed } from '../load-failed'
+import { useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
+import { LoadFailed } from '@/components/ui/load-failed'
+import { addressTarget } from '../address-target'
 import { guardPageLoads } from './guard-page-loads'
 
 /** How long the pointer rests on a link before its page is fetched ahead, in milliseconds. */
@@ -20,6 +21,14 @@ export function SoftNavigation() {
   /** The page that was asked for last, and that could not be loaded. */
   const [failed, setFailed] = useState<string>()
   const guard = useRef<ReturnType<typeof guardPageLoads>>(undefined)
+  /** The page that a link was followed to, until it is shown. The way back has its place from the browser. */
+  const followed = useRef<string>(undefined)
+
+  useLayoutEffect(() => {
+    if (followed.current !== location.pathname) return
+    followed.current = undefined
+    scrollToStart()
+  })
 
   useEffect(() => {
     guard.current = guardPageLoads(setFailed)
@@ -34,7 +43,8 @@ export function SoftNavigation() {
       event.preventDefault()
       setFailed(undefined)
       guard.current?.expect(url.href)
-      startTransition(() => router.push(url.pathname + url.search + url.hash))
+      followed.current = url.pathname
+      startTransition(() => router.push(url.pathname + url.search + url.hash, { scroll: false }))
     }
     const fetchAhead = (event: Event) => {
       clearTimeout(timer)
@@ -56,6 +66,7 @@ export function SoftNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    followed.current = undefined
     setFailed(undefined)
     guard.current?.expect(undefined)
     document.querySelector<HTMLElement>('.side:popover-open')?.hidePopover()
@@ -64,25 +75,40 @@ export function SoftNavigation() {
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }, [pathname])
 
-  if (failed !== undefined) return <LoadFailed onRetry={() => guard.current?.load(failed)} />
+  if (failed !== undefined)
+    return (
+      <LoadFailed onRetry={() => guard.current?.load(failed)}>
+        The page could not be loaded. You might want to check your network connection.
+      </LoadFailed>
+    )
   return pending && <progress className="progress" aria-label="Loading the page" />
+}
+
+/**
+ * Next would measure the new page to scroll it, which lays it out once more than it is shown. The very top needs no
+ * measuring.
+ */
+function scrollToStart(): void {
+  const target = addressTarget()
+  if (target) target.scrollIntoView()
+  else window.scrollTo(0, 0)
 }
 
 /** The page of this site that a click asks for, or nothing where the browser knows better. */
 function pageOfClick(event: MouseEvent): URL | undefined {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
-  const url = pageOfLink(target)
-  const samePage = url?.pathname === location.pathname && url.search === location.search
-  return samePage ? undefined : url
+  return pageOfLink(target)
 }
 
+/** The other page of this site that a link leads to. */
 function pageOfLink(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)
   const isFile = /\.(?:md|txt|json|xml|svg|png|jpe?g|webp|avif|gif|pdf|zip)$/i.test(url.pathname)
-  return url.origin === location.origin && !isFile ? url : undefined
+  // The same page with other questions in its address is loaded anew: it reads them when it begins.
+  return url.origin === location.origin && url.pathname !== location.pathname && !isFile ? url : undefined
 }
 
 function connectionAllows(): boolean {

@@ -22,14 +22,19 @@ export function ReleaseOffer() {
   if (newest && first === undefined) setFirst(newest.id)
   if (!newest || first === undefined || newest.id === first || newest.id === declined) return null
   return (
-    <Toast>
-      <p>A newer version of this site is there.</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
-        Show it
-      </button>
-      <button type="button" className="button button-quiet" onClick={() => setDeclined(newest.id)}>
-        Not now
-      </button>
+    <Toast
+      actions={
+        <>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            Show it
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => setDeclined(newest.id)}>
+            Not now
+          </button>
+        </>
+      }
+    >
+      A newer version of this site is there.
     </Toast>
   )
 }

@@ -17,7 +17,7 @@ export function QueryBuilder({ endpoint: initialEndpoint, code: initialCode }: Q
   const id = useId()
   const [endpoint, setEndpoint] = useStored(`portico:query:${initialEndpoint}:endpoint`, initialEndpoint)
   const [code, setCode] = useStored(`portico:query:${initialEndpoint}:code`, initialCode)
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<'done' | 'failed'>()
   const built = build(endpoint, code)
   return (
     <form className="query-builder" onSubmit={(event) => event.preventDefault()}>
@@ -51,11 +51,15 @@ export function QueryBuilder({ endpoint: initialEndpoint, code: initialCode }: Q
           className="button"
           disabled={!('url' in built)}
           onClick={() => {
-            if ('url' in built) void navigator.clipboard.writeText(built.url).then(() => setCopied(true))
+            if (!('url' in built)) return
+            navigator.clipboard.writeText(built.url).then(
+              () => setCopied('done'),
+              () => setCopied('failed'),
+            )
           }}
-          onBlur={() => setCopied(false)}
+          onBlur={() => setCopied(undefined)}
         >
-          {copied ? 'Copied' : 'Copy'}
+          {copied === 'done' ? 'Copied' : copied === 'failed' ? 'Copying is not allowed here' : 'Copy'}
         </button>
         <button
           type="button"
