@@ -46,6 +46,12 @@ test('an unknown block is named', () => {
   ])
 })
 
+test('a sample of several lines is named by its words on one', () => {
+  expect(messages([{ _type: 'code', _key: 'x', code: 'npm ci\n"go"', diff: 1 }])).toEqual([
+    'Code “npm ci "go"” (x): “diff” must be of type boolean. Correct the block and save again.',
+  ])
+})
+
 test('a problem deep inside names the nearest block', () => {
   const body = [
     { _type: 'callout', _key: 'c', kind: 'tip', content: [{ _type: 'code', _key: 'x', code: 'a', highlight: 'b' }] },

@@ -5,7 +5,7 @@ import { inlines } from './inline/index.ts'
 import { parseLineRanges } from './line-ranges.ts'
 import { annotations } from './marks/annotations.ts'
 import type { BodyProblem } from './problem.ts'
-import { excerptOf } from './read/text.ts'
+import { excerpt, excerptOf } from './read/text.ts'
 import { headingLevel } from './blocks/text-block.ts'
 
 /*
@@ -33,7 +33,7 @@ export function parseBody(value: unknown): ParsedBody {
         },
       ],
     }
-  const parsed = bodySchema.safeParse(value)
+  const parsed = bodySchema.safeParse(value, { reportInput: true })
   const duplicates = duplicateKeys(value)
   if (parsed.success && duplicates.length === 0) return { ok: true, body: parsed.data }
   return {
@@ -155,8 +155,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
 
 /** The words of a node that failed its schema: whatever strings it has near the top. */
 function safeExcerpt(node: object): string {
-  const text = JSON.stringify(node).match(/"(?:text|title|label|summary|code)":"((?:[^"\\]|\\.)*)"/)?.[1] ?? ''
-  return text.length > 48 ? `${text.slice(0, 47)}…` : text
+  const text = JSON.stringify(node).match(/"(?:text|title|label|summary|code)":("(?:[^"\\]|\\.)*")/)?.[1]
+  return text === undefined ? '' : excerpt(String(JSON.parse(text)))
 }
 
 function duplicateKeys(body: readonly unknown[]): BodyProblem[] {

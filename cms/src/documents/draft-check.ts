@@ -31,6 +31,6 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 function schemaFindingsAt(field: string, schema: z.ZodType, value: unknown): Finding[] {
-  const parsed = z.object({ [field]: schema }).safeParse({ [field]: value })
+  const parsed = z.object({ [field]: schema }).safeParse({ [field]: value }, { reportInput: true })
   return parsed.success ? [] : schemaFindings(parsed.error).map((found) => ({ ...found, field: [field] }))
 }

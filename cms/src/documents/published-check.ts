@@ -14,7 +14,7 @@ export async function checkPublished(
   { row, imported }: { row: Row; imported: boolean },
 ): Promise<Finding[]> {
   const { schema, contentOf } = shapeOf(type)
-  const parsed = schema.safeParse(contentOf(row))
+  const parsed = schema.safeParse(contentOf(row), { reportInput: true })
   return [
     ...(parsed.success ? [] : schemaFindings(parsed.error)),
     ...('body' in row ? bodyFindings(row['body'], imported) : []),

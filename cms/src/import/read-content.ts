@@ -24,7 +24,7 @@ export function readContent({ type, documentId, data }: ImportDocument): ReadCon
     documentId,
     ...(dated && { updatedAt: new Date(0).toISOString() }),
   }
-  const parsed = shapeOf(type).schema.safeParse(fields)
+  const parsed = shapeOf(type).schema.safeParse(fields, { reportInput: true })
   const problems = [
     ...(parsed.success ? [] : schemaFindings(parsed.error).map(({ problem }) => problem)),
     ...(body && !body.ok ? body.problems : []),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { beginningOf } from '@portico/content-model'
 import type { Core } from '@strapi/strapi'
 import type { Change } from '../documents/watch-writes'
 
@@ -71,7 +72,8 @@ export function outboxOf(strapi: Core.Strapi): Outbox {
 }
 
 function shortened(change: Change): Change {
-  return { ...change, title: change.title.slice(0, MAX_TEXT), by: change.by?.slice(0, MAX_TEXT) ?? null }
+  const { title, by } = change
+  return { ...change, title: beginningOf(title, MAX_TEXT), by: by === null ? null : beginningOf(by, MAX_TEXT) }
 }
 
 /** As many of the first entries as one message may hold. */

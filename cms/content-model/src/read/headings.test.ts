@@ -1,6 +1,8 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseBody } from '../body-check.ts'
 import type { Body } from '../blocks/body.ts'
+import { anchorSchema } from '../blocks/text-block.ts'
 import { headingsOf, mintAnchors, slugOf } from './headings.ts'
 
 function body(...blocks: unknown[]): Body {
@@ -51,11 +53,35 @@ test('minting gives each heading the anchor it has, once', () => {
   expect(mintAnchors(minted)).toEqual(minted)
 })
 
+test('a new heading does not take the anchor that a later one stores', () => {
+  const stored = [heading('b', 'Options', { anchor: 'options' }), heading('c', 'Options', { anchor: 'options-1' })]
+  expect(headingsOf(body(heading('a', 'Options'), ...stored)).map(({ anchor }) => anchor)).toEqual([
+    'options-2',
+    'options',
+    'options-1',
+  ])
+})
+
+test('minting tells apart for good a heading that was copied with its anchor', () => {
+  const copied = body(heading('a', 'Mine', { anchor: 'mine' }), heading('b', 'Mine', { anchor: 'mine' }))
+  expect(mintAnchors(copied)).toMatchObject([{ anchor: 'mine' }, { anchor: 'mine-1' }])
+})
+
+test('whatever the words of a heading, its anchor may be stored', () => {
+  const words = oneof(string({ unit: 'binary' }), constantFrom('हिन्दी', 'ไทย', 'Ⓐ', '‿', '𝒜'))
+  assert(
+    property(array(words, { maxLength: 80 }), (heard) => {
+      expect(anchorSchema.safeParse(slugOf(heard.join(' '))).error).toBeUndefined()
+    }),
+  )
+})
+
 test.each([
   ['Hello, World!', 'hello-world'],
   ['`findOne()`', 'findone'],
   ['?!', 'section'],
   ['Überblick', 'überblick'],
+  ['हिन्दी', 'हिन्दी'],
 ])('%s becomes %s', (text, slug) => {
   expect(slugOf(text)).toBe(slug)
 })

@@ -43,14 +43,20 @@ export function codeOf(body: readonly BodyNode[]): string[] {
   return [...collectCode(body)]
 }
 
-/**
- * The first words of a node, for messages that must say which block they mean.
- * @param length the most characters, the ellipsis included
- */
-export function excerptOf(node: BodyNode, length = 48): string {
-  const text = [...ownText(node), ...collect(childrenOf(node)), ...collectCode([node])]
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+const EXCERPT_LENGTH = 48
+
+/** The first words of a node, for messages that must say which block they mean. */
+export function excerptOf(node: BodyNode): string {
+  return excerpt([...ownText(node), ...collect(childrenOf(node)), ...collectCode([node])].join(' '))
+}
+
+/** The first words of a text on one line, with an ellipsis where it goes on. */
+export function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= EXCERPT_LENGTH ? line : `${beginningOf(line, EXCERPT_LENGTH - 1).trimEnd()}…`
+}
+
+/** The first characters of a text. No emoji is cut in two: PostgreSQL does not take half a one in JSON. */
+export function beginningOf(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
