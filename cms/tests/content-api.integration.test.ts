@@ -326,6 +326,21 @@ describe('the revision', () => {
     expect(await outbox()).toEqual(before)
   })
 
+  it('of a bare write of the database layer stands or falls with it', async () => {
+    const where = { path: '/fine', publishedAt: { $notNull: true } }
+    const stop = cms.strapi.db.lifecycles.subscribe({
+      models: ['api::doc.doc'],
+      afterUpdate: () => {
+        throw new Error('stopped in between')
+      },
+    })
+    await expectMove(async () => {
+      await expect(rows().update({ where, data: { hideToc: true } })).rejects.toThrow('stopped in between')
+    }, false)
+    stop()
+    expect(await rows().findOne({ where })).toMatchObject({ hideToc: false })
+  })
+
   it('moves together with a word to the publisher', async () => {
     await cms.strapi.documents('api::tag.tag').create({ data: { name: 'Told of', slug: 'told-of' } })
     const entries = (await outbox()) as { change: { title: string } | null }[]
@@ -436,6 +451,11 @@ describe('the tokens', () => {
       expect(await seen(`/docs/${id('steps')}${query}`)).not.toMatch(/Secret|Unreleased/)
       expect((await cms.api('read', `/docs/${id('secret')}${query}`)).status).toBe(404)
     }
+  })
+
+  it('do not show the reader of a file what shows it, which may be a draft', async () => {
+    for (const query of ['populate=related', 'populate[related][populate]=*', 'filters[related][id][$gt]=0'])
+      expect((await cms.api('read', `/upload/files?${query}`)).status).toBe(400)
   })
 
   it('do not show what the importer keeps for itself', async () => {

@@ -30,7 +30,7 @@ export async function contentIndex(strapi: Core.Strapi): Promise<ContentIndex> {
     const { revision } = await readRevision(strapi)
     const documents: IndexedDocument[] = []
     for (const type of Object.keys(RELATIONS) as IndexedType[]) documents.push(...(await indexOf(strapi, type)))
-    const files: Row[] = await strapi.db.query(FILE_UID).findMany({ select: ['documentId', 'updatedAt'] })
+    const files: Row[] = await strapi.db.query(FILE_UID).findMany({ select: ['id', 'documentId', 'updatedAt'] })
     return { revision, documents: [...documents, ...files.map((row) => entryOf('media', row))] }
   })
 }
@@ -39,7 +39,7 @@ async function indexOf(strapi: Core.Strapi, type: IndexedType): Promise<IndexedD
   const relations: readonly string[] = RELATIONS[type]
   const rows = await rowsOf(strapi, type).findMany({
     ...(hasDrafts(strapi, type) && { where: { publishedAt: { $notNull: true } } }),
-    select: ['documentId', 'updatedAt'],
+    select: ['id', 'documentId', 'updatedAt'],
     populate: Object.fromEntries(relations.map((name) => [name, { select: ['documentId'] }])),
   })
   return rows.map((row) => entryOf(type, row, relations))

@@ -1,8 +1,11 @@
 import type { Core } from '@strapi/strapi'
 import { uidOf, WRITTEN_TYPES } from '../documents/shapes'
-import { countChange } from './revision'
+import { countChange, takeTurn } from './revision'
 
 const FILE_UID = 'plugin::upload.file'
+const WRITTEN_UIDS: readonly string[] = WRITTEN_TYPES.map(uidOf)
+
+const WRITES = ['create', 'createMany', 'update', 'updateMany', 'delete', 'deleteMany'] as const
 
 interface RowEvent {
   readonly action: string
@@ -15,6 +18,7 @@ interface RowEvent {
  * @param onCount called in the transaction of the change, once for each
  */
 export function watchRows(strapi: Core.Strapi, onCount: () => Promise<void>): void {
+  writeInTransactions(strapi, [...WRITTEN_UIDS, FILE_UID])
   const counted = new WeakSet<object>()
   const count = async (): Promise<void> => {
     await strapi.db.transaction(async ({ trx }) => {
@@ -28,7 +32,7 @@ export function watchRows(strapi: Core.Strapi, onCount: () => Promise<void>): vo
     if (isPublic(event.result)) await count()
   }
   strapi.db.lifecycles.subscribe({
-    models: WRITTEN_TYPES.map(uidOf),
+    models: [...WRITTEN_UIDS],
     afterCreate: countIfPublic,
     afterUpdate: countIfPublic,
     afterDelete: countIfPublic,
@@ -43,6 +47,26 @@ export function watchRows(strapi: Core.Strapi, onCount: () => Promise<void>): vo
     afterUpdateMany: count,
     afterDeleteMany: count,
   })
+}
+
+type Write = (uid: string, params?: unknown) => Promise<unknown>
+
+/**
+ * Gives a write of the database layer a transaction where it has none, its lifecycles included: Strapi runs those after
+ * the write is committed, and a process that ended in between would leave a change that nobody counts.
+ */
+function writeInTransactions(strapi: Core.Strapi, uids: readonly string[]): void {
+  const manager = strapi.db.entityManager as unknown as Record<(typeof WRITES)[number], Write>
+  for (const name of WRITES) {
+    const write = manager[name].bind(manager)
+    manager[name] = async (uid, params) => {
+      if (!uids.includes(uid) || strapi.db.inTransaction()) return write(uid, params)
+      return strapi.db.transaction(async () => {
+        await takeTurn(strapi)
+        return write(uid, params)
+      })
+    }
+  }
 }
 
 /** Whether readers see the row; a row that does not say is counted rather than missed. */
