@@ -269,6 +269,44 @@ describe('publishing', () => {
     )
   })
 
+  it('leaves a page alone that is below an address that only looks like the one that moves', async () => {
+    const parent = await create(DOCS, { title: 'Version', path: '/api_v1' })
+    await publish(parent, { title: 'Version', path: '/api_v1' })
+    const child = await create(DOCS, { title: 'Call', path: '/api_v1/call' })
+    const lookalike = await create(DOCS, { title: 'Lookalike', path: '/api-v1/call' })
+    await publish(parent, { title: 'Version', path: '/api_v2' })
+    expect((await read(DOCS, child))['path']).toBe('/api_v2/call')
+    expect((await read(DOCS, lookalike))['path']).toBe('/api-v1/call')
+  })
+
+  it('leaves the pages of a section where they are when its first page moves further down', async () => {
+    const first = await create(DOCS, { title: 'Section', path: '/section' })
+    await publish(first, { title: 'Section', path: '/section' })
+    const page = await create(DOCS, { title: 'In it', path: '/section/page' })
+    await publish(first, { title: 'Section', path: '/section/overview' })
+    expect((await read(DOCS, first, 'published'))['path']).toBe('/section/overview')
+    expect((await read(DOCS, page))['path']).toBe('/section/page')
+  })
+
+  it('takes a redirect by hand from the old address, whatever its capitals, for its own', async () => {
+    const fields = { title: 'Leaving', path: '/leaving' }
+    const documentId = await create(DOCS, fields)
+    await publish(documentId, fields)
+    await create(type('redirect'), { from: '/Leaving', href: '/elsewhere', reason: 'by-hand' })
+    await publish(documentId, { ...fields, path: '/left' })
+    expect((await read(DOCS, documentId, 'published'))['path']).toBe('/left')
+    expect((await redirects()).filter(({ from }) => /leaving/i.test(String(from)))).toMatchObject([
+      { from: '/Leaving' },
+    ])
+  })
+
+  it('gives headings of any script their anchors', async () => {
+    const fields = { title: 'हिन्दी', path: '/hindi', body: [heading('h1', 'हिन्दी')] }
+    const documentId = await create(DOCS, fields)
+    await publish(documentId, fields)
+    expect(await read(DOCS, documentId, 'published')).toMatchObject({ body: [{ anchor: 'हिन्दी' }] })
+  })
+
   it('dates a page by its words, not by its last save', async () => {
     const fields = { title: 'Dated', path: '/dated', body: [paragraph('k0', 'As before.')] }
     const documentId = await create(DOCS, fields)

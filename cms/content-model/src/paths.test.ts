@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, problemOfPath } from './paths.ts'
+import { canonicalPath, pagePath, problemOfPath } from './paths.ts'
 
 test.each([
   ['/dev-docs/intro', undefined],
@@ -48,4 +48,14 @@ test.each([
   ['/', '/'],
 ])('%s means %s', (request, path) => {
   expect(canonicalPath(request)).toBe(path)
+})
+
+test.each([
+  ['doc', { path: '/guides/start' }, '/guides/start'],
+  ['tag', { slug: 'rest-api' }, '/tags/rest-api'],
+  ['snippet', { key: 'install' }, '/snippets/install'],
+  ['doc', { path: null }, undefined],
+  ['sidebar', { key: 'guides' }, undefined],
+] as const)('a %s of %o has the page %s', (type, fields, path) => {
+  expect(pagePath(type, fields)).toBe(path)
 })

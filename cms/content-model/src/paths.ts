@@ -1,3 +1,5 @@
+import type { DocumentType } from './problem.ts'
+
 /** First segments that belong to the site itself. */
 export const RESERVED_SEGMENTS = ['_next', 'assets', 'home', 'media', 'search', 'sidebars', 'snippets', 'tags'] as const
 
@@ -44,6 +46,21 @@ export function canonicalPath(path: string): string {
     .replace(/\.html$/, '')
     .replace(/\/+$/, '')
   return bare === '' ? '/' : bare
+}
+
+/**
+ * The path of the page that a document has on the site; none for the kinds that have no page of their own.
+ * @param fields the document's own, of which the one that makes its address may still be empty
+ */
+export function pagePath(type: DocumentType, fields: Readonly<Record<string, unknown>>): string | undefined {
+  const at = (name: string, path: (value: string) => string): string | undefined => {
+    const value = fields[name]
+    return typeof value === 'string' && value !== '' ? path(value) : undefined
+  }
+  if (type === 'doc') return at('path', (path) => path)
+  if (type === 'tag') return at('slug', tagPath)
+  if (type === 'snippet') return at('key', snippetPath)
+  return undefined
 }
 
 export const snippetPath = (key: string): string => `/snippets/${key}`

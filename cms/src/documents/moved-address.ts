@@ -1,20 +1,8 @@
-import { foldPath, snippetPath, tagPath } from '@portico/content-model'
+import { foldPath, pagePath } from '@portico/content-model'
 import type { Core } from '@strapi/strapi'
 import type { Row } from './shapes/define-shape'
 import type { WrittenType } from './shapes'
 import { documentsOf, rowsOf } from './store'
-
-/** The address a document has on the site; none for the kinds that are not a page. */
-function addressOf(type: WrittenType, row: Row): string | undefined {
-  const at = (name: string, path: (value: string) => string): string | undefined => {
-    const value = row[name]
-    return typeof value === 'string' && value !== '' ? path(value) : undefined
-  }
-  if (type === 'doc') return at('path', (path) => path)
-  if (type === 'tag') return at('slug', tagPath)
-  if (type === 'snippet') return at('key', snippetPath)
-  return undefined
-}
 
 /**
  * Leaves a redirect where a page was until now. An older redirect from the new address goes: a page is there again.
@@ -25,14 +13,18 @@ export async function leaveRedirect(
   type: WrittenType,
   { before, after }: { before: Row; after: Row },
 ): Promise<void> {
-  const from = addressOf(type, before)
-  const to = addressOf(type, after)
+  const from = pagePath(type, before)
+  const to = pagePath(type, after)
   if (from === undefined || to === undefined || foldPath(from) === foldPath(to)) return
-  const redirects = rowsOf(strapi, 'redirect')
-  const held = await redirects.findMany({ where: { from: [from, to] }, select: ['documentId', 'from'] })
-  for (const { from: address, documentId } of held)
-    if (address === to) await documentsOf(strapi, 'redirect').delete({ documentId: String(documentId) })
-  if (held.some(({ from: address }) => address === from)) return
+  const held = await rowsOf(strapi, 'redirect').findMany({
+    where: { $or: [{ from: { $eqi: from } }, { from: { $eqi: to } }] },
+    select: ['documentId', 'from'],
+  })
+  for (const row of held)
+    if (leadsFrom(row, to)) await documentsOf(strapi, 'redirect').delete({ documentId: String(row['documentId']) })
+  if (held.some((row) => leadsFrom(row, from))) return
   const target = type === 'doc' ? { doc: after['documentId'] } : { href: to }
   await documentsOf(strapi, 'redirect').create({ data: { from, ...target, reason: 'moved' } })
 }
+
+const leadsFrom = (row: Row, address: string): boolean => foldPath(String(row['from'])) === foldPath(address)
