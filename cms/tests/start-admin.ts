@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createRequire } from 'node:module'
+import { createDatabase, dropDatabase } from './postgres'
 import { testEnvironment } from './start-cms'
 
 const CMS = path.resolve(import.meta.dirname, '..')
@@ -25,6 +26,7 @@ export async function startAdmin(): Promise<Admin> {
   if (!existsSync(path.join(CMS, 'dist/build/index.html')))
     throw new Error('The admin panel is not built. Run “npm run build:admin” first.')
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'portico-admin-'))
+  await createDatabase(dataFolder)
   const port = await freePort()
   const strapi = path.join(
     path.dirname(createRequire(import.meta.url).resolve('@strapi/strapi/package.json')),
@@ -59,6 +61,7 @@ export async function startAdmin(): Promise<Admin> {
       child.kill()
       if (child.exitCode === null) await once(child, 'exit')
       rmSync(dataFolder, { recursive: true })
+      await dropDatabase(dataFolder)
     },
   }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type * as Strapi from '@strapi/strapi'
 import { ask, type Answer } from './ask'
+import { createDatabase, databaseUrl, dropDatabase } from './postgres'
 
 const CMS = path.resolve(import.meta.dirname, '..')
 const require = createRequire(import.meta.url)
@@ -26,7 +27,7 @@ export function testEnvironment(dataFolder: string): Record<string, string> {
     CMS_PORT: '0',
     PUBLISHER_PORT: '9',
     PORTICO_DATA: dataFolder,
-    DATABASE_URL: process.env['PORTICO_TEST_DATABASE_URL'] ?? '',
+    DATABASE_URL: databaseUrl(dataFolder),
     CMS_PUBLIC_URL: '',
     PUBLISHER_URL: '',
     ADMIN_EMAIL: ADMIN.email,
@@ -64,6 +65,7 @@ export async function startCms(environment: Readonly<Record<string, string>> = {
   const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', path.join(CMS, 'tsconfig.server.json')], { stdio: 'inherit' })
   const dataFolder = keptFolder ?? mkdtempSync(path.join(tmpdir(), 'portico-cms-'))
+  await createDatabase(dataFolder)
   Object.assign(process.env, testEnvironment(dataFolder), environment)
   const { createStrapi }: typeof Strapi = require('@strapi/strapi')
   const strapi = createStrapi({ appDir: CMS, distDir: path.join(CMS, 'dist'), serveAdminPanel: false })
@@ -91,7 +93,9 @@ export async function startCms(environment: Readonly<Record<string, string>> = {
       process.removeAllListeners = () => process
       await strapi.destroy()
       process.removeAllListeners = removeAllListeners
-      if (!keptFolder) rmSync(dataFolder, { recursive: true })
+      if (keptFolder) return
+      rmSync(dataFolder, { recursive: true })
+      await dropDatabase(dataFolder)
     },
   }
 }

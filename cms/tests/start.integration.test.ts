@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dropDatabase } from './postgres'
 import { startCms, WEBHOOK_SECRET, type Cms } from './start-cms'
 
 /* A first start, an edit that the publisher is told of, and a second start on the same data. */
@@ -42,6 +43,7 @@ afterAll(async () => {
   await cms.stop()
   publisher.close()
   rmSync(folder, { recursive: true })
+  await dropDatabase(folder)
 })
 
 const tokens = () => cms.strapi.db.query('admin::api-token').findMany({ select: ['name', 'type'], orderBy: 'name' })
