@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium, withoutKeys } from '../editor/tests/harness/browser'
+import { openChromium } from '../../scripts/src/lib/chromium'
+import { withoutKeys } from '../editor/tests/harness/without-keys'
 import { ask } from './ask'
 import { startAdmin, type Admin } from './start-admin'
 import { ADMIN, TOKENS } from './start-cms'
@@ -15,7 +16,7 @@ const PATIENCE = 30 * SECOND
 
 beforeAll(async () => {
   admin = await startAdmin()
-  browser = await launchChromium()
+  browser = await openChromium()
   page = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
   page.setDefaultTimeout(PATIENCE)
   page.on('pageerror', (error) => errors.push(String(error)))
@@ -350,6 +351,7 @@ describe('an editor in the admin panel', () => {
 
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByText('Published document').first().waitFor()
+    await page.getByText('Live site').waitFor()
     const { body: answer } = await ask(`${admin.url}/api/sidebars?filters[key][$eq]=guides`, {
       method: 'GET',
       token: TOKENS.read,

@@ -43,6 +43,28 @@ export const partLayouts = {
     edit: [[['title', 12]], [['items', 12]]],
     fields: { title: { label: 'Title' }, items: { label: 'Links' } },
   },
+  'home.hero': {
+    mainField: 'title',
+    edit: [[['title', 12]], [['description', 12]], [['actions', 12]]],
+    fields: { title: { label: 'Title' }, description: { label: 'Description' }, actions: { label: 'Buttons' } },
+  },
+  'home.slide': {
+    mainField: 'title',
+    edit: [
+      [
+        ['title', 8],
+        ['variant', 4],
+      ],
+      [['description', 12]],
+      [['action', 12]],
+    ],
+    fields: {
+      title: { label: 'Title' },
+      variant: { label: 'Look' },
+      description: { label: 'Description' },
+      action: { label: 'Button' },
+    },
+  },
   'home.card': {
     mainField: 'title',
     edit: [
@@ -66,6 +88,77 @@ export const partLayouts = {
       href: ADDRESS,
       headingKey: HEADING_KEY,
       links: { label: 'Links' },
+    },
+  },
+  'site.logo': {
+    mainField: 'alt',
+    edit: [
+      [
+        ['light', 6],
+        ['dark', 6],
+      ],
+      [['alt', 12]],
+    ],
+    fields: {
+      light: { label: 'In the light theme' },
+      dark: { label: 'In the dark theme' },
+      alt: { label: 'Alternative text', description: 'Read out in its place, such as the name of the site.' },
+    },
+  },
+  'site.version': {
+    mainField: 'label',
+    edit: [
+      [
+        ['name', 6],
+        ['label', 6],
+      ],
+      [
+        ['path', 6],
+        ['mainDoc', 6],
+      ],
+    ],
+    fields: {
+      name: { label: 'Name' },
+      label: { label: 'Label', description: 'What readers see of it.' },
+      path: { label: 'Path' },
+      mainDoc: { label: 'First page' },
+    },
+  },
+  'site.locale': {
+    mainField: 'label',
+    edit: [
+      [
+        ['label', 6],
+        ['code', 6],
+      ],
+      [
+        ['htmlLang', 6],
+        ['direction', 6],
+      ],
+    ],
+    fields: {
+      label: { label: 'Label' },
+      code: { label: 'Code', placeholder: 'en' },
+      htmlLang: { label: 'Language tag', description: 'For browsers and screen readers, such as en-GB.' },
+      direction: { label: 'Direction of writing' },
+    },
+  },
+  'site.footer': {
+    mainField: 'copyright',
+    edit: [[['groups', 12]], [['copyright', 12]]],
+    fields: { groups: { label: 'Groups of links' }, copyright: { label: 'Copyright' } },
+  },
+  'site.sitemap': {
+    mainField: 'changefreq',
+    edit: [
+      [
+        ['changefreq', 6],
+        ['priority', 6],
+      ],
+    ],
+    fields: {
+      changefreq: { label: 'Pages change' },
+      priority: { label: 'Priority', description: 'For search engines, from 0 to 1.' },
     },
   },
   'site.ask-ai': {

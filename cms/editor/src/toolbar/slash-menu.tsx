@@ -20,19 +20,26 @@ function queryAt(snapshot: EditorSnapshot): string | undefined {
   return slashQuery(getBlockTextBefore(snapshot))
 }
 
+/** Which slash it is, as one string: another one opens the list again after this one's was closed. */
+function slashAt(snapshot: EditorSnapshot): string | undefined {
+  const query = queryAt(snapshot)
+  const key = getFocusTextBlock(snapshot)?.node._key
+  return query === undefined ? undefined : `${key} ${getBlockTextBefore(snapshot).length - query.length}`
+}
+
 const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab']
 
 /** The list of blocks that a slash opens at the caret. The focus stays in the text. */
 export function SlashMenu({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const editor = useEditor()
   const query = useEditorSelector(editor, queryAt)
-  const blockKey = useEditorSelector(editor, (snapshot) => getFocusTextBlock(snapshot)?.node._key)
+  const slash = useEditorSelector(editor, slashAt)
   const all = useInsertItems()
   const [dismissed, setDismissed] = useState<string>()
   if (query === undefined) return null
   const items = matching(query, all)
-  if (dismissed === blockKey || items.length === 0) return null
-  return <OpenMenu key={blockKey} items={items} query={query} frame={frame} onDismiss={() => setDismissed(blockKey)} />
+  if (dismissed === slash || items.length === 0) return null
+  return <OpenMenu key={slash} items={items} query={query} frame={frame} onDismiss={() => setDismissed(slash)} />
 }
 
 interface OpenMenuProps {

@@ -17,10 +17,11 @@ function ask(host: EditorHost, kind: DocumentKind, documentId: string): Promise<
   const id = `${kind}:${documentId}`
   const answer = known.get(id) ?? host.describe({ kind, documentId })
   known.set(id, answer)
+  answer.catch(() => known.delete(id))
   return answer
 }
 
-/** The name of a document, asked for once an editor. `unknown` when asking failed: the reference may well be right. */
+/** The name of a document, asked for until there is an answer. `unknown` when asking failed: the reference may well be right. */
 export function useDocument(kind: DocumentKind, documentId: string): DocumentState {
   const host = useHost()
   const [state, setState] = useState<DocumentState>({ state: 'asking' })

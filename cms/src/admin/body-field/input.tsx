@@ -1,6 +1,6 @@
-import { Field } from '@strapi/design-system'
+import { Field, Typography } from '@strapi/design-system'
 import { useField, useFetchClient, type InputProps } from '@strapi/strapi/admin'
-import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTheme } from 'styled-components'
 import type { EditorHost, MountedEditor, Palette } from '../../../editor/src/host'
 import { createBatch } from '../documents/batch'
@@ -27,6 +27,7 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
 
   const element = useRef<HTMLDivElement>(null)
   const editor = useRef<MountedEditor>()
+  const [fault, setFault] = useState<string>()
   const latest = useRef({ field, images, documents, disabled, colors, colorScheme })
   useEffect(() => {
     latest.current = { field, images, documents, disabled, colors, colorScheme }
@@ -57,7 +58,9 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
         onChange: (body) => latest.current.field.onChange(name, body),
       })
     }
-    void open()
+    open().catch((error: unknown) => {
+      if (isHere) setFault(error instanceof Error ? error.message : String(error))
+    })
     return () => {
       isHere = false
       editor.current?.destroy()
@@ -75,6 +78,11 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
     <>
       <Field.Root name={name} id={name} hint={hint} error={field.error ?? false} required={required}>
         <Field.Label action={labelAction}>{label}</Field.Label>
+        {fault !== undefined && (
+          <Typography textColor="danger600" role="alert">
+            {`The editor could not be loaded: ${fault}. The text is as it was stored. Reload the page.`}
+          </Typography>
+        )}
         <div ref={element} />
         <Field.Hint />
         <Field.Error />

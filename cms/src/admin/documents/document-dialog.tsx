@@ -98,7 +98,7 @@ function Results({ found, chosen, onChoose }: ResultsProps) {
     return <Typography textColor="danger600">{`The search failed: ${found.message}. Try again.`}</Typography>
   if (found.answer.length === 0) return <Typography textColor="neutral600">Nothing found. Try other words.</Typography>
   return (
-    <Flex tag="ul" direction="column" alignItems="stretch" gap={1}>
+    <List>
       {found.answer.map((document) => (
         <li key={document.documentId}>
           <Row
@@ -115,7 +115,7 @@ function Results({ found, chosen, onChoose }: ResultsProps) {
           </Row>
         </li>
       ))}
-    </Flex>
+    </List>
   )
 }
 
@@ -146,6 +146,15 @@ function HeadingSelect({ documentId, value, onChange }: HeadingSelectProps) {
     </Box>
   )
 }
+
+/** Scrolls by itself, so that the search above and the headings below stay in sight. */
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  max-height: 40vh;
+  overflow-y: auto;
+`
 
 const Row = styled.button`
   display: flex;

@@ -21,21 +21,33 @@ interface PageNameProps {
   readonly label?: string | undefined
 }
 
+/** What follows a name in smaller letters: where there is not room for both, it makes way. */
+export function Aside({ children }: { children: string }) {
+  return (
+    <Typography variant="pi" textColor="neutral600" ellipsis shrink={9999}>
+      {children}
+    </Typography>
+  )
+}
+
 /** A page by its name, with its path behind it. */
 export function PageName({ documentId, describe, label }: PageNameProps) {
   const ask = useCallback(() => describe(documentId), [describe, documentId])
   const found = useAnswer(ask)
   if (found.state === 'asking') return <Typography textColor="neutral600">…</Typography>
   if (found.state === 'failed') return <Typography>{label ?? documentId}</Typography>
-  if (!found.answer) return <Typography textColor="danger600">{`Not found: ${documentId}`}</Typography>
+  if (!found.answer)
+    return (
+      <Typography textColor="danger600" ellipsis>
+        {`Not found: ${documentId}`}
+      </Typography>
+    )
   return (
     <>
       <Typography fontWeight="semiBold" ellipsis>
         {label ?? found.answer.title}
       </Typography>
-      <Typography variant="pi" textColor="neutral600" ellipsis>
-        {found.answer.place}
-      </Typography>
+      <Aside>{found.answer.place}</Aside>
     </>
   )
 }

@@ -1,27 +1,38 @@
-import type { Problem } from '@portico/content-model'
+import { pagePath, type Problem } from '@portico/content-model'
 import { Flex, Link, Status, TextButton, Typography } from '@strapi/design-system'
 import { useFetchClient, type FetchClient } from '@strapi/strapi/admin'
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin'
 import { useEffect, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { askForBlock } from '../body-field/show-block'
-import { addressOf, isUnderWay, publicationsOf, type Publication } from './publications'
+import {
+  addressOf,
+  editAddress,
+  isUnderWay,
+  problemsFor,
+  publicationsOf,
+  typeOfModel,
+  type Publication,
+} from './publications'
 
+const PUBLICATIONS = '/content-manager/collection-types/api::publication.publication'
 const SHOWN = 3
+const SHOWN_PROBLEMS = 6
 const ASK_AGAIN_AFTER = 3000
 /** The publisher waits a moment for more changes, so a publication may appear only some time after the publish. */
-const LOOK_FOR_NEW_AFTER = 10_000
-const MODELS: readonly string[] = ['api::doc.doc', 'api::snippet.snippet']
+const LOOK_FOR_NEW_AFTER = 5000
 
-/** The side panel that tells an editor whether the page went live, or what stopped it. */
-export const LiveSitePanel: PanelComponent = ({ model, documentId, document }) => {
-  if (!MODELS.includes(model) || !documentId) return null
+/** The side panel that tells an editor whether a change went live, or what stopped it. */
+export const LiveSitePanel: PanelComponent = ({ model, document }) => {
+  const type = typeOfModel(model)
+  if (!type || !document?.documentId) return null
   return {
     title: 'Live site',
-    content: <LiveSite documentId={documentId} path={document?.path} />,
+    content: <LiveSite documentId={document.documentId} path={pagePath(type, document)} />,
   }
 }
 
-function LiveSite({ documentId, path }: { documentId: string; path: unknown }) {
+function LiveSite({ documentId, path }: { documentId: string; path: string | undefined }) {
   const { get } = useFetchClient()
   const publications = usePublications(get, documentId)
   if (publications === undefined) return <Typography textColor="neutral600">…</Typography>
@@ -33,11 +44,17 @@ function LiveSite({ documentId, path }: { documentId: string; path: unknown }) {
         Not among the latest releases. A publish appears here within seconds.
       </Typography>
     )
+  const latest = publications.find((publication) => !isUnderWay(publication))
   return (
     <Flex tag="ol" direction="column" alignItems="stretch" gap={4} width="100%">
       {publications.slice(0, SHOWN).map((publication) => (
         <li key={publication.documentId}>
-          <PublicationState publication={publication} documentId={documentId} path={path} />
+          <PublicationState
+            publication={publication}
+            problems={publication === latest || isUnderWay(publication) ? problemsFor(publication, documentId) : []}
+            documentId={documentId}
+            path={path}
+          />
         </li>
       ))}
     </Flex>
@@ -75,12 +92,14 @@ const STATES = {
 
 interface PublicationStateProps {
   readonly publication: Publication
+  /** Those to be shown: what an older publication stumbled over has been mended, or is told by the latest. */
+  readonly problems: readonly Problem[]
   readonly documentId: string
-  readonly path: unknown
+  readonly path: string | undefined
 }
 
-function PublicationState({ publication, documentId, path }: PublicationStateProps) {
-  const { state, stage, requestedAt, finishedAt, problems, message } = publication
+function PublicationState({ publication, problems, documentId, path }: PublicationStateProps) {
+  const { state, stage, requestedAt, finishedAt, message } = publication
   const { variant, label } = STATES[state]
   const address = state === 'live' ? addressOf(publication, path) : undefined
   return (
@@ -101,14 +120,19 @@ function PublicationState({ publication, documentId, path }: PublicationStatePro
         </Link>
       )}
       {message && explains(publication) && <Typography variant="pi">{message}</Typography>}
-      {problems && problems.length > 0 && (
+      {problems.length > 0 && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2} width="100%">
-          {problems.map((problem) => (
+          {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
             <li key={keyOf(problem)}>
-              <ProblemText problem={problem} documentId={documentId} />
+              <ProblemText problem={problem} documentId={documentId} said={message ?? ''} />
             </li>
           ))}
         </Flex>
+      )}
+      {problems.length > SHOWN_PROBLEMS && (
+        <Link tag={RouterLink} to={`${PUBLICATIONS}/${publication.documentId}`}>
+          <Typography variant="pi" textColor="primary600">{`${problems.length - SHOWN_PROBLEMS} more`}</Typography>
+        </Link>
       )}
     </Flex>
   )
@@ -123,17 +147,46 @@ function keyOf({ kind, document, block, message }: Problem): string {
   return [kind, document?.documentId, block?.key, message].join(' ')
 }
 
-/** What is wrong, where, and what to do. A block of this page is a button that goes there. */
-function ProblemText({ problem, documentId }: { problem: Problem; documentId: string }) {
-  const { severity, document, block, message, hint } = problem
-  const isHere = document?.documentId === documentId
-  const place = block && `${block.title}${block.excerpt && ` “${block.excerpt}”`}`
+interface ProblemTextProps {
+  readonly problem: Problem
+  readonly documentId: string
+  /** What stands above it already. */
+  readonly said: string
+}
+
+/** Where it is, what is wrong, and what to do. */
+function ProblemText({ problem, documentId, said }: ProblemTextProps) {
+  const { severity, message, hint } = problem
+  const words = said.startsWith(message) ? hint : `${message} ${hint}`
   return (
-    <Typography variant="pi" textColor={severity === 'error' ? 'danger600' : 'neutral700'}>
-      {!isHere && document && `${document.title}: `}
-      {isHere && block ? <TextButton onClick={() => askForBlock(block.key)}>{place}</TextButton> : place}
-      {` ${message} ${hint}`}
-    </Typography>
+    <Flex direction="column" alignItems="flex-start">
+      <Place problem={problem} documentId={documentId} />
+      <Typography variant="pi" textColor={severity === 'error' ? 'danger600' : 'neutral700'}>
+        {severity === 'error' ? words : `Warning: ${words}`}
+      </Typography>
+    </Flex>
+  )
+}
+
+/** A block of this document is a button that goes there; another document is a link to its form. */
+function Place({ problem: { document, block }, documentId }: Pick<ProblemTextProps, 'problem' | 'documentId'>) {
+  const place = block && `${block.title}${block.excerpt && ` “${block.excerpt}”`}`
+  if (document?.documentId === documentId)
+    return block ? (
+      <TextButton onClick={() => askForBlock(block.key)} style={{ textAlign: 'start' }}>
+        {place}
+      </TextButton>
+    ) : null
+  if (!document) return null
+  const address = editAddress(document)
+  const name = place ? `${document.title}, ${place}` : document.title
+  if (!address) return <Typography variant="pi">{name}</Typography>
+  return (
+    <Link tag={RouterLink} to={address}>
+      <Typography variant="pi" textColor="primary600">
+        {name}
+      </Typography>
+    </Link>
   )
 }
 

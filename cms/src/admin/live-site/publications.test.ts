@@ -1,5 +1,14 @@
+import type { Problem } from '@portico/content-model'
 import { expect, test } from 'vitest'
-import { addressOf, concerning, isUnderWay, type Publication } from './publications'
+import {
+  addressOf,
+  concerning,
+  editAddress,
+  isUnderWay,
+  problemsFor,
+  typeOfModel,
+  type Publication,
+} from './publications'
 
 const publication = (documentId: string, fields: Partial<Publication> = {}): Publication => ({
   documentId,
@@ -25,4 +34,39 @@ test('the link leads to the page where the document has a path', () => {
   expect(addressOf(live, '/guides/start')).toBe('https://docs.example.com/guides/start')
   expect(addressOf(live, undefined)).toBe('https://docs.example.com/')
   expect(addressOf(publication('1'), '/guides/start')).toBeUndefined()
+})
+
+const problem = (severity: Problem['severity'], documentId: string): Problem => ({
+  severity,
+  kind: 'any',
+  document: { type: 'doc', documentId, title: documentId },
+  message: '',
+  hint: '',
+})
+
+test('what stops the site is told everywhere, a warning at its own document only, and what is here comes first', () => {
+  const everywhere = { ...problem('error', 'none'), document: undefined }
+  const mine = problem('error', 'me')
+  const others = problem('error', 'other')
+  const warning = problem('warning', 'me')
+  const problems = [problem('warning', 'other'), warning, everywhere, others, mine]
+  expect(problemsFor(publication('1', { problems }), 'me')).toEqual([mine, everywhere, others, warning])
+  expect(problemsFor(publication('1'), 'me')).toEqual([])
+})
+
+test.each([
+  ['api::sidebar.sidebar', 'sidebar'],
+  ['api::publication.publication', undefined],
+  ['plugin::upload.file', undefined],
+])('%s holds %s', (model, type) => {
+  expect(typeOfModel(model)).toBe(type)
+})
+
+test.each([
+  [{ type: 'doc', documentId: 'abc' }, '/content-manager/collection-types/api::doc.doc/abc'],
+  [{ type: 'site', documentId: 'abc' }, '/content-manager/single-types/api::site.site'],
+  [{ type: 'doc' }, undefined],
+  [{ type: 'media', documentId: 'abc' }, undefined],
+] as const)('%o is edited at %s', (document, address) => {
+  expect(editAddress({ ...document, title: '' })).toBe(address)
 })

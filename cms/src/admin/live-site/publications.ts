@@ -1,4 +1,4 @@
-import { problemSchema } from '@portico/content-model'
+import { documentTypeSchema, problemSchema, type DocumentType, type Problem } from '@portico/content-model'
 import type { FetchClient } from '@strapi/strapi/admin'
 import { z } from 'zod'
 
@@ -34,13 +34,35 @@ export function concerning(publications: readonly Publication[], documentId: str
   )
 }
 
+/** What a person at this document should read: what stops the site, and what is to be mended here. The latter's errors first. */
+export function problemsFor({ problems }: Publication, documentId: string): Problem[] {
+  const rank = ({ severity, document }: Problem): number =>
+    (severity === 'error' ? 0 : 2) + (document?.documentId === documentId ? 0 : 1)
+  return (problems ?? []).filter((problem) => rank(problem) < 3).toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** The kind of document that a content type of the admin panel holds, or `undefined` for one that readers do not see. */
+export function typeOfModel(model: string): DocumentType | undefined {
+  return documentTypeSchema.safeParse(/^api::(\w+)\./.exec(model)?.[1]).data
+}
+
+/** Where a document is edited, below the address of the admin panel; `undefined` where that has no form for it. */
+export function editAddress({ type, documentId }: NonNullable<Problem['document']>): string | undefined {
+  if (type === 'site' || type === 'home') return `/content-manager/single-types/api::${type}.${type}`
+  if (type === 'media' || documentId === undefined) return undefined
+  return `/content-manager/collection-types/api::${type}.${type}/${documentId}`
+}
+
 /** Whether a publication is still under way, so that asking again is worth it. */
 export function isUnderWay({ state }: Publication): boolean {
   return state === 'queued' || state === 'building'
 }
 
-/** The address of the page on the live site, or of the site where the document is no page. */
-export function addressOf({ url }: Publication, path: unknown): string | undefined {
+/**
+ * The address of the page on the live site, or of the site where the document is no page.
+ * @param path of the page on the site
+ */
+export function addressOf({ url }: Publication, path: string | undefined): string | undefined {
   if (!url || !URL.canParse(url)) return undefined
-  return typeof path === 'string' && path.startsWith('/') ? new URL(path, url).href : url
+  return path === undefined ? url : new URL(path, url).href
 }

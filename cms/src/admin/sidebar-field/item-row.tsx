@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight, Drag, File, Folder, Link, Pencil } from '@st
 import { useState, type DragEvent } from 'react'
 import { styled } from 'styled-components'
 import { ItemMenu } from './item-menu'
-import { PageName, type Describe } from '../documents/page-name'
+import { Aside, PageName, type Describe } from '../documents/page-name'
 import type { Direction, Place } from './tree'
 import type { TreeActions } from './tree-view'
 
@@ -64,11 +64,15 @@ export function ItemRow({ item, place, moves, isOpen, onToggle, describe, disabl
       )}
       <Flex gap={2} flex="1" minWidth={0} alignItems="baseline">
         <ItemName item={item} describe={describe} />
-        {item.badges?.map((badge) => (
-          <Badge key={badge} size="S">
-            {badge}
-          </Badge>
-        ))}
+        {item.badges && (
+          <Flex gap={1} minWidth={0} overflow="hidden">
+            {item.badges.map((badge) => (
+              <Badge key={badge} size="S" shrink={0}>
+                {badge}
+              </Badge>
+            ))}
+          </Flex>
+        )}
       </Flex>
       <IconButton variant="ghost" label="Edit" disabled={disabled} onClick={() => actions.edit(place)}>
         <Pencil />
@@ -85,9 +89,9 @@ function ItemName({ item, describe }: { item: SidebarItem; describe: Describe })
       <Typography fontWeight="semiBold" ellipsis>
         {item.label}
       </Typography>
-      <Typography variant="pi" textColor="neutral600" ellipsis>
+      <Aside>
         {item.type === 'link' ? item.href : item.items.length === 1 ? '1 item' : `${item.items.length} items`}
-      </Typography>
+      </Aside>
     </>
   )
 }
