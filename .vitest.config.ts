@@ -26,7 +26,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // Each has processes, ports and a database of its own, and waits for them most of the time.
+          maxWorkers: 2,
         },
       },
       {

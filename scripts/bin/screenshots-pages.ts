@@ -41,7 +41,10 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const site = values.site === undefined ? await serveShowcase() : { url: values.site, close: async () => undefined }
+  const site =
+    values.site === undefined
+      ? await serveShowcase(Object.values(TEMPLATES))
+      : { url: values.site, close: async () => undefined }
   const browser = await openChromium()
   const pages = Object.entries(TEMPLATES).map(([name, path]) => ({
     name,

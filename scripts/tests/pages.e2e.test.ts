@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFaults } from '../src/bench/pages/axe.ts'
 import { bringToLife } from '../src/bench/pages/bring-to-life.ts'
 import { figuresOf, readBudget } from '../src/bench/pages/budget.ts'
 import { EVERY_BLOCK } from '../src/bench/pages/every-block.ts'
@@ -10,6 +9,7 @@ import { weigh } from '../src/bench/pages/weights.ts'
 import type { ServedFolder } from '../src/bench/serve-folder.ts'
 import { PROJECT_ROOT } from '../src/config/index.ts'
 import { openChromium } from '../src/lib/chromium.ts'
+import { axeFaults } from '../src/trial/axe.ts'
 import { readerOf, sidewaysScroll, type Reader } from './pages/reader.ts'
 
 /*
@@ -21,12 +21,13 @@ const THEMES = ['light', 'dark'] as const
 const NARROWEST = 320
 const WIDEST = 1280
 const MINUTES = 60_000
+const WEIGHED = '/dev-docs/database-migrations'
 
 let site: ServedFolder
 let browser: Browser
 let open: Reader
 beforeAll(async () => {
-  site = await serveShowcase()
+  site = await serveShowcase([WEIGHED, ...Object.values(TEMPLATES)])
   browser = await openChromium()
   open = readerOf(browser, site.url)
 }, 8 * MINUTES)
@@ -39,7 +40,7 @@ const paint = (page: Page, theme: (typeof THEMES)[number]) =>
   page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
 
 test('a page of 516 words and three samples is within its budget', async () => {
-  const weights = await weigh(browser, new URL('/dev-docs/database-migrations', site.url), 'webhook')
+  const weights = await weigh(browser, new URL(WEIGHED, site.url), 'webhook')
   const beyond = figuresOf(weights, readBudget(PROJECT_ROOT)).filter(({ value, limit = value }) => value > limit)
   expect(beyond, JSON.stringify(weights.files, null, 1)).toEqual([])
 })

@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module'
 import { brotliCompressSync } from 'node:zlib'
 import type { Snapshot } from '@portico/content-model'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { openChromium } from '../src/lib/chromium.ts'
+import { axeFaults } from '../src/trial/axe.ts'
 import { searchPortal } from '../src/trial/search-portal.ts'
 import {
   hasDescription,
@@ -14,7 +13,6 @@ import {
 } from '../src/trial/typesense-stand-in/index.ts'
 import { startSearchSite, withResolvers, type SearchSite } from './search-site/index.ts'
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const releaseId = '20261121T074512Z-1a2b3c4d'
 const DESKTOP = { viewport: { width: 1280, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -88,23 +86,6 @@ const isFocused = (page: Page) => page.evaluate<boolean>("document.activeElement
 
 async function until<Value>(read: () => Promise<Value>, wanted: Value): Promise<void> {
   await expect.poll(read, { timeout: 5000 }).toEqual(wanted)
-}
-
-const axeResult = z.object({
-  violations: z.array(
-    z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string(), failureSummary: z.string() })) }),
-  ),
-})
-async function problemsOf(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axe })
-  const { violations } = axeResult.parse(
-    await page.evaluate(
-      "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })",
-    ),
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  )
 }
 
 describe('opening and closing', () => {
@@ -405,13 +386,13 @@ describe('weight and access', () => {
           await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
           await page.getByRole('button', { name: 'Search' }).click()
           await field(page).waitFor()
-          expect(await problemsOf(page)).toEqual([])
+          expect(await axeFaults(page)).toEqual([])
           await field(page).fill('client token')
           await until(() => chosen(page), 'Authentication')
-          expect(await problemsOf(page)).toEqual([])
+          expect(await axeFaults(page)).toEqual([])
           await field(page).fill('zebra')
           await page.locator('.search-suggestions').waitFor()
-          expect(await problemsOf(page)).toEqual([])
+          expect(await axeFaults(page)).toEqual([])
         },
         { ...device, reducedMotion: 'reduce' },
       )
@@ -423,7 +404,7 @@ describe('weight and access', () => {
         async (page) => {
           await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
           await until(() => page.locator('.search-count').textContent(), '12 pages')
-          expect(await problemsOf(page)).toEqual([])
+          expect(await axeFaults(page)).toEqual([])
         },
         { ...device, reducedMotion: 'reduce' },
       )

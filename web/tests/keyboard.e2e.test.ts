@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { violationsOf } from './axe'
 import { openChromium } from '../../scripts/src/lib/chromium'
+import { axeFaults } from '../../scripts/src/trial/axe'
 import { RELEASE } from './export-site'
 import { finishedSite } from './finished-site'
 import { fullSnapshot } from './fixtures/full-snapshot'
@@ -103,7 +103,7 @@ const both = async (page: Page) => {
   const faults: string[] = []
   for (const theme of ['light', 'dark']) {
     await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
-    faults.push(...(await violationsOf(page)))
+    faults.push(...(await axeFaults(page)))
   }
   expect(faults).toEqual([])
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { violationsOf } from './axe'
 import { openChromium } from '../../scripts/src/lib/chromium'
+import { axeFaults } from '../../scripts/src/trial/axe'
 import { exportSite, type ExportedSite } from './export-site'
 import { snapshot } from './fixtures/snapshot'
 import { serveSite, type ServedSite } from './serve-site'
@@ -71,7 +71,7 @@ describe('every template', () => {
         await onPage(path, { ...options, reducedMotion: 'reduce' }, async (page) => {
           for (const name of ['light', 'dark'] as const) {
             await theme(page, name)
-            expect(await violationsOf(page)).toEqual([])
+            expect(await axeFaults(page)).toEqual([])
           }
           expect(await page.locator('h1').count()).toBe(1)
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -436,7 +436,7 @@ describe('blocks in use', () => {
       await page.getByRole('button', { name: 'Ask AI' }).click()
       const panel = page.getByRole('dialog', { name: 'Ask AI' })
       await panel.getByText(snapshot.site.askAi.disclaimer).waitFor()
-      expect(await violationsOf(page)).toEqual([])
+      expect(await axeFaults(page)).toEqual([])
       await page.keyboard.press('Escape')
       await panel.waitFor({ state: 'hidden' })
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
-import { axeFaults } from './axe.ts'
+import { axeFaults } from '../../trial/axe.ts'
 
 const THEMES = ['light', 'dark'] as const
 const AT_A_TIME = 2
