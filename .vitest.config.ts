@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{cms,scripts,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.integration.test.ts', '**/*.e2e.test.ts', '**/.next/**'],
+          maxWorkers: '100%',
         },
       },
       {
