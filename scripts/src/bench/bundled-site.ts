@@ -25,7 +25,7 @@ export function benchConfig(folder: string): Config {
 }
 
 /** A GIF of one pixel. */
-const BLANK = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
+const BLANK = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 interface BundledOptions {
   /** Paths of the pages that somebody will look at; the pictures of others are blank. Every page unless given. */
