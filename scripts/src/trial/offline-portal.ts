@@ -1,15 +1,6 @@
-import {
-  documentSchemas,
-  type Doc,
-  type Home,
-  type Redirect,
-  type Sidebar,
-  type Site,
-  type SnippetDocument,
-  type Tag,
-} from '@portico/content-model'
+import { documentSchemas } from '@portico/content-model'
 import type { ImportClient, ImportDocument, ImportType } from '../import/client.ts'
-import type { Content } from '../strapi/index.ts'
+import type { Content, Documents } from '../strapi/index.ts'
 
 interface StoredFile {
   readonly documentId: string
@@ -32,12 +23,12 @@ const ANY_DATE = '2026-01-01T00:00:00.000Z'
 export function createOfflinePortal(): OfflinePortal {
   const documents = new Map<string, ImportDocument>()
   const files: StoredFile[] = []
-  const all = <Document>(type: ImportType): Document[] =>
+  const all = <Type extends ImportType>(type: Type): Documents[Type][] =>
     [...documents.values()]
       .filter((document) => document.type === type)
       .map(({ documentId, data }) => {
         const dated = type === 'doc' || type === 'snippet' ? { updatedAt: ANY_DATE } : {}
-        return documentSchemas[type].parse({ ...data, ...dated, documentId }) as Document
+        return documentSchemas[type].parse({ ...data, ...dated, documentId }) as Documents[Type]
       })
   return {
     files,
@@ -57,13 +48,13 @@ export function createOfflinePortal(): OfflinePortal {
       markSeeded: async () => undefined,
     },
     content: () => ({
-      site: all<Site>('site')[0],
-      home: all<Home>('home')[0],
-      docs: all<Doc>('doc'),
-      snippets: all<SnippetDocument>('snippet'),
-      tags: all<Tag>('tag'),
-      sidebars: all<Sidebar>('sidebar'),
-      redirects: all<Redirect>('redirect'),
+      site: all('site')[0],
+      home: all('home')[0],
+      docs: all('doc'),
+      snippets: all('snippet'),
+      tags: all('tag'),
+      sidebars: all('sidebar'),
+      redirects: all('redirect'),
       files: files.map(({ documentId, name, url }) => ({ documentId, name, url, mime: 'image/png', hash: name })),
       problems: [],
       unreadable: new Set(),
