@@ -19,6 +19,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const KITCHEN = '/dev-docs/kitchen-sink'
 const DECIDED = ['yes', 'https://analytics.example.com/module.js', 'https://tags.example.com/tags.js']
+const SCRIPTS = '**/_next/static/**/*.js'
 const PUBLISHER = { state: 'idle', pending: 0, live: null }
 
 let served: ServedSite
@@ -395,6 +396,38 @@ describe('search and questions', () => {
         await page.getByRole('combobox').waitFor()
         await until(() => page.getByRole('combobox').inputValue(), 'rest')
       }),
+  )
+
+  test.concurrent('opens at a key that came long before the scripts', () =>
+    task('/release-notes', async (page) => {
+      await page.route(SCRIPTS, async (route) => {
+        await page.waitForTimeout(6000)
+        await route.continue()
+      })
+      await search(page, 'rest')
+      await page.locator('.search-button[aria-busy]').waitFor()
+      await until(() => page.getByRole('combobox').inputValue(), 'rest')
+    }))
+
+  test.concurrent.each(['the first', 'every'])('opens at the second key where %s script failed at first', (which) =>
+    task(
+      '/release-notes',
+      async (page) => {
+        const failed = new Set<string>()
+        await page.route(SCRIPTS, async (route) => {
+          const url = route.request().url()
+          if (failed.has(url) || (which === 'the first' && failed.size > 0)) return route.continue()
+          failed.add(url)
+          return route.abort()
+        })
+        await page.keyboard.press('/')
+        await page.locator('.search-button:not([aria-busy])').waitFor()
+        expect(failed.size).toBeGreaterThan(0)
+        await search(page, 'rest')
+        await until(() => page.getByRole('combobox').inputValue(), 'rest')
+      },
+      { expected: /ERR_FAILED/ },
+    ),
   )
 
   test.concurrent('opens the third hit', () =>

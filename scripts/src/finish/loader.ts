@@ -6,46 +6,50 @@
  * It fetches the data of the page and adds its scripts at the first sign of intent, or when the browser has been idle
  * for a while after the page has loaded; on data-saver and 2G only at a sign. An address with a query, such as
  * /search?q=x, is a sign itself. Data of another release than the page's own is of no use to it: the page is fetched
- * anew, once. What cannot be fetched is tried again at the next sign.
+ * anew, once. What cannot be fetched, data or script, is tried again at the next sign.
  *
  * A click on a button (or on what is marked `data-replay`), or a key that is a shortcut, which comes before the page is
- * live is kept, shows that it is (`aria-busy`), and is played again, with what was typed after the shortcut; when the
- * scripts do not come, the click does what it does without. A shortcut is played as a click on the button that it stands
- * for: the button hears before the page listens to keys. A button that opens a popover needs no script and is left
- * alone.
+ * live is kept, shows that it is (`aria-busy`), and is played again, with what was typed after the shortcut. It is given
+ * up when the scripts fail, or are not there after half a minute; a link does after five seconds what it does without
+ * them. A shortcut is played as a click on the button that it stands for: the button hears before the page listens to
+ * keys. A button that opens a popover needs no script and is left alone.
+ *
+ * Live is what the page says of itself. React marks an element while it still renders, and a click on a page that it has
+ * not taken over whole is lost.
  */
 export const LOADER = `(function(d,w){
 var me=d.currentScript.dataset,list=JSON.parse(me.scripts),signs=['pointerover','pointerdown','touchstart','keydown','focusin','wheel','scroll'];
 var on=false,kept=null,deadline=0,c=navigator.connection||{};
-function live(el){return d.documentElement.hasAttribute('data-live')||!!el&&!el.dataset.action&&Object.keys(el).some(function(k){return k.indexOf('__reactProps')===0})}
+function live(){return d.documentElement.hasAttribute('data-live')}
 function listen(how){signs.forEach(function(s){w[how](s,load,{capture:true,passive:true})})}
 function tag(name,a){var t=d.createElement(name);for(var k in a)t.setAttribute(k,a[k]);d.head.appendChild(t);return t}
-function add(){list.forEach(function(a){tag('script',a).async=true})}
+function again(){on=false;listen('addEventListener')}
+function add(){list.splice(0).forEach(function(a){var t=tag('script',a);t.async=true;t.onerror=function(){t.remove();list.push(a);again()}})}
 function sum(t){for(var h=0,i=0;i<t.length;i++)h=Math.imul(h,31)+t.charCodeAt(i)|0;return h}
 function load(){
 if(on)return;on=true;listen('removeEventListener');
-if(!me.page)return add();
+if(!me.page||w.__next_f)return add();
 list.forEach(function(a){tag('link',{rel:'preload',as:'script',href:a.src})});
 fetch(me.page).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){
 if(sum(t)==me.sum){w.__next_f=[[0],[1,t]];add()}
 else if(performance.getEntriesByType('navigation')[0].type!=='reload')w.location.reload();
-}).catch(function(){on=false;listen('addEventListener')});
+}).catch(again);
 }
 function wait(){
 if(!kept)return;
-if(live(kept.el)||Date.now()>deadline){if(kept.el)kept.el.removeAttribute('aria-busy');kept.play();return}
+if(live()||!on||Date.now()>deadline){if(kept.el)kept.el.removeAttribute('aria-busy');kept.play();return}
 setTimeout(wait,30);
 }
 function keep(e,el,play){
 e.preventDefault();e.stopImmediatePropagation();load();
 var first=!kept;if(kept&&kept.el)kept.el.removeAttribute('aria-busy');
-kept={el:el,play:play};deadline=Date.now()+5000;if(el)el.setAttribute('aria-busy','true');if(first)wait();
+kept={el:el,play:play};deadline=Date.now()+(el&&el.href?5e3:3e4);if(el)el.setAttribute('aria-busy','true');if(first)wait();
 }
 function stop(){kept=null;d.removeEventListener('click',click,true);d.removeEventListener('keydown',key,true)}
 function click(e){
 var el=e.target.closest&&e.target.closest('button:not([popovertarget]),[role=button],[data-replay]');
 if(!el||!e.isTrusted||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
-if(live(el))return stop();
+if(live())return stop();
 keep(e,el,function(){stop();el.click()});
 }
 function press(a){a.bubbles=a.cancelable=true;d.dispatchEvent(new KeyboardEvent('keydown',a))}

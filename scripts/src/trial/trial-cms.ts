@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import type { Snapshot } from '@portico/content-model'
 import { PROJECT_ROOT } from '../config/index.ts'
+import { AppError } from '../lib/app-error.ts'
 import { eachLine } from '../lib/lines.ts'
+import { BUILDS } from '../start/builds.ts'
 import { endProcess, hasEnded } from './end-process.ts'
 import { importBatches } from './import-batches.ts'
 import { until } from './until.ts'
@@ -23,7 +26,10 @@ export class TrialCms {
     this.url = `http://127.0.0.1:${environment['CMS_PORT']}`
   }
 
+  /** @throws AppError where the CMS is not built */
   async start(): Promise<void> {
+    if (!existsSync(join(PROJECT_ROOT, BUILDS.cms.result)))
+      throw new AppError('The CMS is not built yet.', { hint: `Run “npm run ${BUILDS.cms.script}”.` })
     const strapi = join(PROJECT_ROOT, 'node_modules/@strapi/strapi/bin/strapi.js')
     const child = spawn(process.execPath, [strapi, 'start'], {
       cwd: join(PROJECT_ROOT, 'cms'),

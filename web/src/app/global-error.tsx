@@ -5,7 +5,8 @@ import { Crashed, type CrashedProps } from '@/components/layout/crashed'
 
 export default function GlobalError(props: CrashedProps) {
   return (
-    <html lang="en" dir="ltr" data-theme="light">
+    // Shown by scripts alone, so its button works from the first.
+    <html lang="en" dir="ltr" data-theme="light" data-live="">
       <body>
         <div className="frame">
           <main id="main">

@@ -157,10 +157,20 @@ function priorityOf(section: NamedSection | undefined): number {
 }
 
 function headingFactor(
-  { heading, title, level }: NamedSection,
+  section: NamedSection,
   { asked, phrase }: { asked: string; phrase: string | undefined },
 ): number {
-  const words = termsOf(heading).join(' ')
-  if (words === asked || (level === 1 && termsOf(title).join(' ') === asked)) return EXACT_HEADING
-  return phrase !== undefined && words.includes(phrase) ? PHRASE_IN_HEADING : 1
+  const { heading, title } = spokenNames(section)
+  if (heading === asked || (section.level === 1 && title === asked)) return EXACT_HEADING
+  return phrase !== undefined && heading.includes(phrase) ? PHRASE_IN_HEADING : 1
 }
+
+/** The names of a section in their terms. Taken apart once: a word in common use finds most sections at each key. */
+function spokenNames(section: NamedSection): { heading: string; title: string } {
+  const known = spoken.get(section)
+  if (known) return known
+  const names = { heading: termsOf(section.heading).join(' '), title: termsOf(section.title).join(' ') }
+  spoken.set(section, names)
+  return names
+}
+const spoken = new WeakMap<NamedSection, { heading: string; title: string }>()

@@ -9,6 +9,7 @@ const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Editor</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/page.css">
 <style>body { margin: 0; padding: 24px } main { max-width: 900px; margin: 0 auto }</style>
 <main></main>

@@ -45,6 +45,7 @@ function LiveSite({ documentId, path }: { documentId: string; path: string | und
       </Typography>
     )
   const latest = publications.find((publication) => !isUnderWay(publication))
+  const live = publications.find(({ state }) => state === 'live')
   return (
     <Flex tag="ol" direction="column" alignItems="stretch" gap={4} width="100%">
       {publications.slice(0, SHOWN).map((publication) => (
@@ -53,7 +54,7 @@ function LiveSite({ documentId, path }: { documentId: string; path: string | und
             publication={publication}
             problems={publication === latest || isUnderWay(publication) ? problemsFor(publication, documentId) : []}
             documentId={documentId}
-            path={path}
+            address={publication === live ? addressOf(publication, path) : undefined}
           />
         </li>
       ))}
@@ -95,13 +96,13 @@ interface PublicationStateProps {
   /** Those to be shown: what an older publication stumbled over has been mended, or is told by the latest. */
   readonly problems: readonly Problem[]
   readonly documentId: string
-  readonly path: string | undefined
+  /** Where the page is to be seen, at the publication that readers have; the older ones would lead there too. */
+  readonly address: string | undefined
 }
 
-function PublicationState({ publication, problems, documentId, path }: PublicationStateProps) {
+function PublicationState({ publication, problems, documentId, address }: PublicationStateProps) {
   const { state, stage, requestedAt, finishedAt, message } = publication
   const { variant, label } = STATES[state]
-  const address = state === 'live' ? addressOf(publication, path) : undefined
   return (
     <Flex direction="column" alignItems="flex-start" gap={2}>
       <Flex gap={2} wrap="wrap">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { ReleaseWatch } from '../release/release-watch'
 import { ContentActions } from './content-actions'
 import { DefinitionHints } from './definition-hints'
@@ -10,8 +10,8 @@ import { SoftNavigation } from './soft-navigation'
 
 /** What scripts add to every page once they are loaded. The pages read, navigate and fold without it. */
 export function PageEffects() {
-  useEffect(() => {
-    // What was clicked before the scripts came is played again from here on.
+  useLayoutEffect(() => {
+    // React has taken the page over. What was clicked before the scripts came is played again from here on.
     document.documentElement.dataset.live = ''
   }, [])
   return (
