@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -106,7 +106,7 @@ async function place(route, segmentPaths) {
 
 async function put(from, to) {
   await mkdir(dirname(to), { recursive: true })
-  await cp(from, to)
+  await copyFile(from, to)
 }
 
 async function textOf(stream) {

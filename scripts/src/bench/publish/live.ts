@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { searchConfigSchema, type SearchConfig } from '@portico/content-model'
-import { z } from 'zod'
+import { SearchClient } from 'typesense'
 import { AppError } from '../../lib/app-error.ts'
 
 const LOOK_MS = 25
@@ -34,26 +34,15 @@ async function searchKnows(siteUrl: string, word: string): Promise<boolean> {
 
 /** Asks as a reader's browser does, with the key of the release. */
 async function typesenseKnows(
-  { nodes: [node], collection, apiKey }: NonNullable<SearchConfig['typesense']>,
+  { nodes, collection, apiKey }: NonNullable<SearchConfig['typesense']>,
   word: string,
 ): Promise<boolean> {
-  if (!node) return false
-  const url = `${node.protocol}://${node.host}:${node.port}${node.path}/multi_search`
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'x-typesense-api-key': apiKey, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      searches: [{ collection, q: word, query_by: 'title,heading,content', num_typos: 0, per_page: 1 }],
-    }),
+  const client = new SearchClient({ nodes, apiKey })
+  const { results } = await client.multiSearch.perform({
+    searches: [{ collection, q: word, query_by: 'title,heading,content', num_typos: '0' }],
   })
-  const answer = foundSchema.safeParse(await response.json())
-  if (!answer.success)
-    throw new AppError(`The search server answered ${response.status} to a search for “${word}”.`, {
-      hint: 'Read its log; the key of the release may not search.',
-    })
-  return answer.data.results.some(({ found }) => found > 0)
+  return results.some(({ found }) => found > 0)
 }
-const foundSchema = z.object({ results: z.array(z.object({ found: z.number() })) })
 
 async function textOf(url: string): Promise<string> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
