@@ -6,7 +6,8 @@
  * It fetches the data of the page and adds its scripts at the first sign of intent, or when the browser has been idle
  * for a while after the page has loaded; on data-saver and 2G only at a sign. An address with a query, such as
  * /search?q=x, is a sign itself. Data of another release than the page's own is of no use to it: the page is fetched
- * anew, once. What cannot be fetched, data or script, is tried again at the next sign.
+ * anew, once. Data that cannot be fetched is asked for again at the next sign; a page that lacks a script stays what it is
+ * without scripts, until it is loaded again.
  *
  * A click on a button (or on what is marked `data-replay`), or a key that is a shortcut, which comes before the page is
  * live is kept, shows that it is (`aria-busy`), and is played again, with what was typed after the shortcut. It is given
@@ -19,16 +20,16 @@
  */
 export const LOADER = `(function(d,w){
 var me=d.currentScript.dataset,list=JSON.parse(me.scripts),signs=['pointerover','pointerdown','touchstart','keydown','focusin','wheel','scroll'];
-var on=false,kept=null,deadline=0,c=navigator.connection||{};
+var on=false,dead=false,kept=null,deadline=0,c=navigator.connection||{};
 function live(){return d.documentElement.hasAttribute('data-live')}
 function listen(how){signs.forEach(function(s){w[how](s,load,{capture:true,passive:true})})}
 function tag(name,a){var t=d.createElement(name);for(var k in a)t.setAttribute(k,a[k]);d.head.appendChild(t);return t}
 function again(){on=false;listen('addEventListener')}
-function add(){list.splice(0).forEach(function(a){var t=tag('script',a);t.async=true;t.onerror=function(){t.remove();list.push(a);again()}})}
+function add(){list.forEach(function(a){var t=tag('script',a);t.async=true;t.onerror=function(){dead=true}})}
 function sum(t){for(var h=0,i=0;i<t.length;i++)h=Math.imul(h,31)+t.charCodeAt(i)|0;return h}
 function load(){
 if(on)return;on=true;listen('removeEventListener');
-if(!me.page||w.__next_f)return add();
+if(!me.page)return add();
 list.forEach(function(a){tag('link',{rel:'preload',as:'script',href:a.src})});
 fetch(me.page).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){
 if(sum(t)==me.sum){w.__next_f=[[0],[1,t]];add()}
@@ -37,7 +38,7 @@ else if(performance.getEntriesByType('navigation')[0].type!=='reload')w.location
 }
 function wait(){
 if(!kept)return;
-if(live()||!on||Date.now()>deadline){if(kept.el)kept.el.removeAttribute('aria-busy');kept.play();return}
+if(live()||dead||!on||Date.now()>deadline){if(kept.el)kept.el.removeAttribute('aria-busy');kept.play();return}
 setTimeout(wait,30);
 }
 function keep(e,el,play){
@@ -45,7 +46,7 @@ e.preventDefault();e.stopImmediatePropagation();load();
 var first=!kept;if(kept&&kept.el)kept.el.removeAttribute('aria-busy');
 kept={el:el,play:play};deadline=Date.now()+(el&&el.href?5e3:3e4);if(el)el.setAttribute('aria-busy','true');if(first)wait();
 }
-function stop(){kept=null;d.removeEventListener('click',click,true);d.removeEventListener('keydown',key,true)}
+function stop(){kept=null;if(live()){d.removeEventListener('click',click,true);d.removeEventListener('keydown',key,true)}}
 function click(e){
 var el=e.target.closest&&e.target.closest('button:not([popovertarget]),[role=button],[data-replay]');
 if(!el||!e.isTrusted||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
