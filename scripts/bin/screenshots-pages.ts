@@ -14,7 +14,7 @@ const HELP = `Usage: npm run screenshots:pages [-- --site URL] [--out FOLDER] [-
 Takes a picture of each kind of page and of each state, in both themes, on a phone and on a desktop, to look at. Without
 --site it builds the bundled documentation first, with a page that has every block.
 
-  --site URL     a portal that runs already
+  --site URL     a portal that runs already; what it has no page for is left out
   --out FOLDER   .screenshots when not given, which git ignores
   --only WORDS   those whose name has these words
   --help         this text
@@ -54,13 +54,19 @@ await runCommand(async () => {
   }))
   const states = Object.entries(STATES).map(([name, state]) => ({ name: `state ${name}`, state: true, ...state }))
   const wanted = [...pages, ...states].filter(({ name }) => name.includes(values.only))
+  const missing = new Set<string>()
   let done = 0
   try {
     await task('Pictures', async (progress) => {
       for (const [screen, options] of Object.entries(SCREENS))
         for (const { name, path, state, open } of wanted) {
           const page = await browser.newPage({ ...options, baseURL: site.url, reducedMotion: 'reduce' })
-          await page.goto(path, { waitUntil: 'networkidle' })
+          const answer = await page.goto(path, { waitUntil: 'networkidle' })
+          if (answer?.status() === 404 && path !== TEMPLATES['not found']) {
+            missing.add(path)
+            await page.close()
+            continue
+          }
           await open(page)
           for (const theme of THEMES) {
             await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
@@ -76,6 +82,7 @@ await runCommand(async () => {
           await page.close()
         }
     })
+    if (missing.size > 0) process.stdout.write(`The site has no ${[...missing].join(', ')}.\n`)
     process.stdout.write(`${done} pictures are in ${resolve(values.out)}\n`)
   } finally {
     await browser.close()
