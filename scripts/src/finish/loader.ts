@@ -15,6 +15,8 @@
  * them. A shortcut is played as a click on the button that it stands for: the button hears before the page listens to
  * keys. A button that opens a popover needs no script and is left alone.
  *
+ * Scripts are added after the next frame, so that the answer to a click is seen before they take the processor.
+ *
  * Live is what the page says of itself. React marks an element while it still renders, and a click on a page that it has
  * not taken over whole is lost.
  */
@@ -25,7 +27,9 @@ function live(){return d.documentElement.hasAttribute('data-live')}
 function listen(how){signs.forEach(function(s){w[how](s,load,{capture:true,passive:true})})}
 function tag(name,a){var t=d.createElement(name);for(var k in a)t.setAttribute(k,a[k]);d.head.appendChild(t);return t}
 function again(){on=false;listen('addEventListener')}
-function add(){list.forEach(function(a){var t=tag('script',a);t.async=true;t.onerror=function(){dead=true}})}
+function add(){requestAnimationFrame(function(){setTimeout(function(){
+list.forEach(function(a){var t=tag('script',a);t.async=true;t.onerror=function(){dead=true}})
+})})}
 function sum(t){for(var h=0,i=0;i<t.length;i++)h=Math.imul(h,31)+t.charCodeAt(i)|0;return h}
 function load(){
 if(on)return;on=true;listen('removeEventListener');
