@@ -258,10 +258,11 @@ describe('Publisher', () => {
   })
 
   it('does not build what is live already, unless a person insists', async () => {
-    standing = { revision: 8, upToDate: true, codeChanged: false }
+    standing = { revision: 8, upToDate: true, codeChanged: false, live: 'earlier' }
     const late = await publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
     await settle('live', late)
+    expect(publisher.outcomeOf(late)).toMatchObject({ release: 'earlier', url: 'https://docs.example.com/' })
     publishes = [async () => published]
     const insisted = await publisher.request({ source: 'command', changes: [], force: true })
     await vi.advanceTimersByTimeAsync(2000)

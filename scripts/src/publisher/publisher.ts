@@ -233,7 +233,7 @@ export class Publisher {
       const wanted = batch.requests.some(({ force }) => force)
       const outcome =
         standing.upToDate && !wanted
-          ? outcomeOfNothing(standing)
+          ? outcomeOfNothing(standing, this.#options.siteUrl)
           : this.#outcomeOf(await this.#options.publish(batch.requests, this.#progress(batch, timings)))
       this.#failedRevision = undefined
       await this.#finish(batch, { ...outcome, timings })
@@ -336,8 +336,9 @@ export class Publisher {
   }
 }
 
-function outcomeOfNothing({ waiting }: Standing): Outcome {
-  if (!waiting) return { state: 'live', message: 'Was live already.' }
+function outcomeOfNothing({ live, waiting }: Standing, siteUrl: string): Outcome {
+  if (!waiting)
+    return { state: 'live', message: 'Was live already.', url: `${siteUrl}/`, ...(live && { release: live }) }
   return {
     state: 'held',
     release: waiting,
