@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sha256 } from '../lib/canonical-json.ts'
-import { listReleases, readManifest } from '../release/index.ts'
+import { asFarAsKnown, listReleases, readManifest } from '../release/index.ts'
 import type { TrialPortal } from '../trial/trial-portal.ts'
 
 const PAGES = ['/', '/guides/intro', '/guides/install', '/tags/setup', '/search']
@@ -113,8 +113,9 @@ export class Readers {
     const { folders } = this.#portal.config
     for (const { id } of await listReleases(folders)) {
       if (this.#releases.has(id)) continue
-      const { files } = await readManifest(folders, id)
-      this.#releases.set(id, new Map(files.map((file) => [file.path, file.sha256])))
+      /* It may be pruned at this moment; then no reader is given it any more. */
+      const files = await asFarAsKnown(readManifest(folders, id).then((manifest) => manifest.files))
+      if (files.length > 0) this.#releases.set(id, new Map(files.map((file) => [file.path, file.sha256])))
     }
   }
 

@@ -70,11 +70,14 @@ export async function liveRelease(place: ReleasePlace): Promise<Release | undefi
   return id === undefined ? undefined : readRelease(place, id)
 }
 
-/** What is known of a release, or `undefined` where it is not whole. */
+/** What is known of a release, or `undefined` where it is not whole, or is being removed meanwhile. */
 export async function readRelease(place: ReleasePlace, id: string): Promise<Release | undefined> {
-  const file = releaseFile(place, id)
-  if (!existsSync(file)) return undefined
-  return releaseSchema.safeParse(parseJson(await readFile(file, 'utf8'))).data
+  try {
+    return releaseSchema.safeParse(parseJson(await readFile(releaseFile(place, id), 'utf8'))).data
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** The ids of all releases, the newest first; also of those that are not whole. */
