@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { ReleaseWatch } from '../release/release-watch'
 import { ContentActions } from './content-actions'
 import { DefinitionHints } from './definition-hints'
@@ -10,8 +10,9 @@ import { SoftNavigation } from './soft-navigation'
 
 /** What scripts add to every page once they are loaded. The pages read, navigate and fold without it. */
 export function PageEffects() {
-  useLayoutEffect(() => {
-    // React has taken the page over. What was clicked before the scripts came is played again from here on.
+  useEffect(() => {
+    // React has taken the page over, and the parts below listen: their effects run before this one. What was clicked
+    // before the scripts came is played again from here on.
     document.documentElement.dataset.live = ''
   }, [])
   return (
