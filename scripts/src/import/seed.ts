@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { isMissing } from '../lib/is-missing.ts'
 import type { ImportClient } from './client.ts'
 import type { ImportReport } from './report.ts'
 import { runImport } from './run-import.ts'
@@ -10,7 +11,7 @@ import { runImport } from './run-import.ts'
 export async function seedPortal(folder: string, client: ImportClient): Promise<ImportReport | undefined> {
   if (await client.isSeeded()) return undefined
   const found = await stat(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (isMissing(error)) return undefined
     throw error
   })
   if (!found) return undefined

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { AppError } from '../lib/app-error.ts'
+import { isMissing } from '../lib/is-missing.ts'
 import { listFiles } from '../lib/list-files.ts'
 
 /** A Markdown file of a folder. */
@@ -32,7 +33,7 @@ const PARTIAL = /(^|\/)(_[^/]*|snippets\/.*)$|(^|\/)_[^/]+\//
 export async function readSourceFolder(folder: string): Promise<SourceFolder> {
   const root = resolve(folder)
   const found = await stat(root).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (isMissing(error)) return undefined
     throw error
   })
   if (!found?.isDirectory())

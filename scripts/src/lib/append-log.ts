@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { disk } from './disk.ts'
+import { isMissing } from './is-missing.ts'
 
 interface Waiting {
   readonly line: string
@@ -121,7 +122,7 @@ async function contentOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    if (isMissing(error)) return ''
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { publicPageSchema, type PublicPage } from '../ledger/index.ts'
+import { isMissing } from '../lib/is-missing.ts'
 import { parseJson } from '../lib/parse-json.ts'
 import { DamagedRelease } from './errors.ts'
 
@@ -75,7 +76,7 @@ export async function readRelease(place: ReleasePlace, id: string): Promise<Rele
   try {
     return releaseSchema.safeParse(parseJson(await readFile(releaseFile(place, id), 'utf8'))).data
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }

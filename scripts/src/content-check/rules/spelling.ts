@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getDefaultBundledSettingsAsync, mergeSettings, spellCheckDocument, type CSpellUserSettings } from 'cspell-lib'
+import { isMissing } from '../../lib/is-missing.ts'
 import type { Finding } from '../finding.ts'
 import { proseOfJson, proseOfPage } from '../prose.ts'
 import type { Rule } from './rule.ts'
@@ -27,7 +28,7 @@ export const spelling: Rule = {
 
 async function readDictionary(root: string): Promise<string[]> {
   const text = await readFile(join(root, DICTIONARY), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    if (isMissing(error)) return ''
     throw error
   })
   return text.split('\n').filter(Boolean)

@@ -1,0 +1,4 @@
+/** Whether a call of the file system failed because there is no such file or folder. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
