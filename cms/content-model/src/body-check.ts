@@ -5,6 +5,7 @@ import { inlines } from './inline/index.ts'
 import { parseLineRanges } from './line-ranges.ts'
 import { annotations } from './marks/annotations.ts'
 import type { BodyProblem } from './problem.ts'
+import { remembered } from './read/remembered.ts'
 import { excerpt, excerptOf } from './read/text.ts'
 import { headingLevel } from './blocks/text-block.ts'
 
@@ -43,8 +44,8 @@ export function parseBody(value: unknown): ParsedBody {
 }
 
 /** What stands between a well-formed body and its readers: missing alternative text, empty headings, lines out of range. */
-export function inspectBody(body: Body): BodyProblem[] {
-  return [...walk(body)].flatMap((node) => {
+export const inspectBody = remembered((body: Body): readonly BodyProblem[] =>
+  [...walk(body)].flatMap((node) => {
     const problem = (severity: BodyProblem['severity'], kind: string, message: string, hint: string): BodyProblem => ({
       severity,
       kind,
@@ -84,8 +85,8 @@ export function inspectBody(body: Body): BodyProblem[] {
         problem('error', 'empty-heading', 'The heading has no words.', 'Write the heading, or make it a paragraph.'),
       ]
     return []
-  })
-}
+  }),
+)
 
 type NodeOf<Name extends Body[number]['_type']> = Extract<Body[number], { _type: Name }>
 

@@ -31,5 +31,5 @@ export function readContent({ type, documentId, data }: ImportDocument): ReadCon
   ]
   if (!parsed.success || problems.length > 0) return { ok: false, problems }
   const content = parsed.data as Record<string, unknown>
-  return { ok: true, content, problems: withBody ? inspectBody(content['body'] as Body) : [] }
+  return { ok: true, content, problems: withBody ? [...inspectBody(content['body'] as Body)] : [] }
 }

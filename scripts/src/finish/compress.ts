@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { link, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, linkSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { sha256 } from '../lib/canonical-json.ts'
@@ -36,21 +35,21 @@ export async function compressTree(
   await inParallel(files, AT_ONCE, async (path) => {
     const file = join(folder, path)
     if (!(await reuse?.(path))) {
-      const content = await readFile(file)
+      const content = readFileSync(file)
       const hash = sha256(content)
       const twin = first.get(hash)
       if (twin === undefined) {
         first.set(hash, path)
-        await compressFile(file, content)
+        compressFile(file, content)
       } else twins.push([join(folder, twin), file])
     }
     progress?.step(++done, files.length)
   })
-  for (const [from, to] of twins) await linkCompressed(from, to)
+  for (const [from, to] of twins) linkCompressed(from, to)
 }
 
 /** In this thread: for files of this size the threads of zlib cost three times the processor time, most of it memory. */
-async function compressFile(file: string, content: Buffer): Promise<void> {
+function compressFile(file: string, content: Buffer): void {
   if (content.length < SMALLEST_BYTES) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
@@ -58,10 +57,10 @@ async function compressFile(file: string, content: Buffer): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   const small = { '.br': brotliCompressSync(content, { params }), '.gz': gzipSync(content, { level: GZIP_LEVEL }) }
-  for (const ending of ENDINGS) if (small[ending].length < content.length) await writeFile(file + ending, small[ending])
+  for (const ending of ENDINGS) if (small[ending].length < content.length) writeFileSync(file + ending, small[ending])
 }
 
-async function linkCompressed(from: string, to: string): Promise<void> {
+function linkCompressed(from: string, to: string): void {
   for (const ending of ENDINGS)
-    if (existsSync(from + ending) && !existsSync(to + ending)) await link(from + ending, to + ending)
+    if (existsSync(from + ending) && !existsSync(to + ending)) linkSync(from + ending, to + ending)
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { cp, readFile, rm, writeFile as writePage } from 'node:fs/promises'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Doc, Snapshot } from '@portico/content-model'
@@ -44,7 +44,7 @@ const NOT_FOR_READERS = /^_not-found(?:\.|\/)|(?:^|\/)__next\._full\.txt$/
 export async function finishSite(options: FinishOptions): Promise<{ removed: string[] }> {
   const { snapshot, snapshotFolder, siteFolder, base, toMarkdown, connect, progress } = options
   const exported = await listFiles(siteFolder)
-  for (const path of exported) if (NOT_FOR_READERS.test(path)) await rm(join(siteFolder, path))
+  for (const path of exported) if (NOT_FOR_READERS.test(path)) rmSync(join(siteFolder, path))
   await rm(join(siteFolder, '_not-found'), { recursive: true, force: true })
   await finishPages(siteFolder, {
     pages: exported.filter((path) => path.endsWith('.html') && !NOT_FOR_READERS.test(path)),
@@ -77,17 +77,17 @@ async function finishPages(
 ): Promise<void> {
   for (const [index, page] of pages.entries()) {
     const file = join(siteFolder, page)
-    await writePage(file, finishPage(await readFile(file, 'utf8'), sources, await dataOf(siteFolder, page)))
+    writeFileSync(file, finishPage(readFileSync(file, 'utf8'), sources, dataOf(siteFolder, page)))
     progress?.step(index + 1, pages.length)
     await breathe()
   }
 }
 
 /** The data of a page that Next wrote beside it. */
-async function dataOf(siteFolder: string, page: string): Promise<PageData | undefined> {
+function dataOf(siteFolder: string, page: string): PageData | undefined {
   const path = page.replace(/\.html$/, '.txt')
   const file = join(siteFolder, path)
-  return existsSync(file) ? { path: `/${path}`, text: await readFile(file, 'utf8') } : undefined
+  return existsSync(file) ? { path: `/${path}`, text: readFileSync(file, 'utf8') } : undefined
 }
 
 /** The files of the site that are made of its content alone, by path. */

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import writeFileAtomic from 'write-file-atomic'
-import { disk } from './disk.ts'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import process from 'node:process'
+import { writeDurably } from './disk.ts'
 
 interface WriteOptions {
   /** Waits until the bytes are on the disk; off for files that can be made again. */
@@ -14,9 +14,14 @@ export async function writeFile(
   content: string | Uint8Array,
   { durable = false }: WriteOptions = {},
 ): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const data =
-    typeof content === 'string' ? content : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-  await writeFileAtomic(file, data, { fsync: durable })
-  if (durable) await disk.sync(dirname(file))
+  mkdirSync(dirname(file), { recursive: true })
+  if (durable) return writeDurably(file, content)
+  const beside = join(dirname(file), `.${basename(file)}-${process.pid}`)
+  try {
+    writeFileSync(beside, content)
+    renameSync(beside, file)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw error
+  }
 }

@@ -57,7 +57,7 @@ export async function createRelease({
     await disk.mkdir(join(incoming, 'site'))
     await disk.write(join(incoming, 'site', 'release.json'), canonicalJson(release))
     const manifest = await fillSite({ place, siteFolder, incoming, changes, progress, disk })
-    files['manifest.json'] = canonicalJson(manifest)
+    files['manifest.json'] = JSON.stringify(manifest)
     const hold = await holdAgainstLive(place, pages)
     if (hold) files[HOLD_FILE] = JSON.stringify(hold)
     for (const [name, content] of Object.entries(files)) {

@@ -1,5 +1,4 @@
-import { statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { AppError } from '../lib/app-error.ts'
@@ -62,7 +61,7 @@ export async function fillSite(options: FillOptions): Promise<Manifest> {
   const folders = new Set([...kept.map(({ path }) => path), ...written, OWN].map((path) => dirname(join(site, path))))
   for (const folder of folders) await disk.mkdir(folder)
 
-  const own = await readFile(join(site, OWN))
+  const own = readFileSync(join(site, OWN))
   await disk.sync(join(site, OWN))
   const files: ManifestFile[] = [{ path: OWN, size: own.length, sha256: sha256(own) }]
   for (const [index, file] of kept.entries()) {
@@ -72,7 +71,7 @@ export async function fillSite(options: FillOptions): Promise<Manifest> {
   }
   const hashes = new Map(before.map((file) => [file.path, file.sha256]))
   await inParallel(written, AT_A_TIME, async (path) => {
-    const content = await readFile(join(siteFolder, path))
+    const content = readFileSync(join(siteFolder, path))
     const file = { path, size: content.length, sha256: sha256(content) }
     const same = base !== undefined && hashes.get(path) === file.sha256 && join(siteOf(place, base), path)
     await putFile({ same, made: join(siteFolder, path), target: join(site, path), file, disk })
@@ -123,12 +122,12 @@ interface PutOptions {
 
 async function putFile({ same, made, target, file, disk }: PutOptions): Promise<void> {
   if (same !== false && sizeOf(same) === file.size && (await linked(same, target, disk))) {
-    if (sha256(await readFile(target)) === file.sha256) return
+    if (sha256(readFileSync(target)) === file.sha256) return
     await disk.remove(target)
   }
   if (!(await linked(made, target, disk))) await disk.copy(made, target)
   await disk.sync(target)
-  const content = await readFile(target)
+  const content = readFileSync(target)
   if (content.length !== file.size)
     throw new AppError(...damage(file.path, `has ${content.length} bytes instead of ${file.size}`))
   if (sha256(content) !== file.sha256) throw new AppError(...damage(file.path, 'is not what was written'))

@@ -1,4 +1,4 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFileSync, mkdirSync, renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -56,7 +56,7 @@ const exported = await exportApp(
   trace('portico-export'),
   { exportPages: exportInTurns, setOnActivity: () => undefined, setOnActivityAbort: () => undefined },
 )
-for (const route of routes) await place(route, exported.byPath.get(route)?.metadata?.segmentPaths ?? [])
+for (const route of routes) place(route, exported.byPath.get(route)?.metadata?.segmentPaths ?? [])
 /* Next leaves a timer of a minute behind for each page. */
 process.exit()
 
@@ -90,23 +90,28 @@ async function exportInTurns(input) {
 }
 
 /** Puts the files of a rendered route where a whole export has them. */
-async function place(route, segmentPaths) {
+function place(route, segmentPaths) {
   const rendered = join(distDir, 'server/app', normalizePagePath(route))
   const target = join(outDir, normalizePagePath(route))
   if (entryOf(route).page.endsWith('/route')) return put(`${rendered}.body`, target)
-  await put(`${rendered}.html`, `${target}.html`)
-  if (route === '/_not-found') await put(`${rendered}.html`, join(outDir, '404.html'))
-  await put(rendered + RSC_SUFFIX, `${target}.txt`)
+  put(`${rendered}.html`, route === '/_not-found' ? join(outDir, '404.html') : `${target}.html`)
+  put(rendered + RSC_SUFFIX, `${target}.txt`)
   for (const segment of segmentPaths)
-    await put(
+    put(
       `${rendered}${RSC_SEGMENTS_DIR_SUFFIX}${segment}${RSC_SEGMENT_SUFFIX}`,
       join(outDir, route, convertSegmentPathToStaticExportFilename(segment)),
     )
 }
 
-async function put(from, to) {
-  await mkdir(dirname(to), { recursive: true })
-  await copyFile(from, to)
+/** Never by a link: Next writes into the file again when it renders the route again. */
+function put(from, to) {
+  mkdirSync(dirname(to), { recursive: true })
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (error.code !== 'EXDEV') throw error
+    copyFileSync(from, to)
+  }
 }
 
 async function textOf(stream) {

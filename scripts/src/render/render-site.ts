@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../lib/app-error.ts'
 import { waitForLease } from '../lib/lease.ts'
+import { moveFolder } from '../lib/move-folder.ts'
 import type { Progress } from '../lib/task.ts'
 import { keptBuildOf, markBuild, type KeptBuild } from './kept-build.ts'
 import { runNode } from './run-node.ts'
@@ -23,6 +25,9 @@ export interface RenderOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+const ROUTES_WORTH_A_PROCESS = 100
+/** Each holds the whole content, and some hundred MiB of its own. */
+const MOST_PROCESSES = 4
 const BUSY_PAUSE_MS = 3000
 const BUSY_PATIENCE_MS = 10 * 60_000
 
@@ -49,7 +54,7 @@ export function renderAll(options: RenderOptions & { readonly routes: readonly s
     if (kept && (await exportedWhole(web, options))) return kept
     await runWhenFree(() => build(web, options))
     await emptied(options.outDir)
-    await cp(join(web, EXPORT_FOLDER), options.outDir, { recursive: true })
+    await moveFolder(join(web, EXPORT_FOLDER), options.outDir)
     return markBuild(web, options.buildId)
   })
 }
@@ -106,21 +111,51 @@ async function exportRoutes(
 ): Promise<void> {
   await emptied(outDir)
   await mkdir(outDir)
-  if (routes.length === 0) return
-  await runNode({
-    args: [join(import.meta.dirname, 'export-routes.mjs')],
-    cwd: web,
-    env: environmentOf(options),
-    input: JSON.stringify({ routes, outDir }),
-    progress: options.progress,
-    signal: options.signal,
-  })
+  const shares = sharesOf(routes)
+  const done = shares.map(() => 0)
+  const failed = new AbortController()
+  const runs = shares.map((share, index) =>
+    runNode({
+      args: [join(import.meta.dirname, 'export-routes.mjs')],
+      cwd: web,
+      env: environmentOf(options),
+      input: JSON.stringify({ routes: share, outDir }),
+      onPage: (count) => {
+        done[index] = count
+        options.progress?.step(
+          done.reduce((sum, each) => sum + each),
+          routes.length,
+        )
+      },
+      signal: AbortSignal.any([failed.signal, ...(options.signal ? [options.signal] : [])]),
+    }),
+  )
+  try {
+    await Promise.all(runs)
+  } finally {
+    failed.abort()
+    await Promise.allSettled(runs)
+  }
+}
+
+/** The routes that one process renders each: as many processes as there are processors, where it is worth the start. */
+function sharesOf(routes: readonly string[]): string[][] {
+  const processes = Math.min(MOST_PROCESSES, availableParallelism(), Math.ceil(routes.length / ROUTES_WORTH_A_PROCESS))
+  return Array.from({ length: processes }, (_, process) =>
+    routes.filter((_route, index) => index % processes === process),
+  )
 }
 
 async function build(web: string, options: RenderOptions): Promise<void> {
   const next = createRequire(join(web, 'package.json')).resolve('next/dist/bin/next')
   const { progress, signal } = options
-  await runNode({ args: [next, 'build'], cwd: web, env: environmentOf(options), progress, signal })
+  await runNode({
+    args: [next, 'build'],
+    cwd: web,
+    env: environmentOf(options),
+    onPage: (done, total) => progress?.step(done, total),
+    signal,
+  })
   if (!existsSync(join(web, EXPORT_FOLDER, '404.html')))
     throw new AppError(`Next ended without writing the site to ${join(web, EXPORT_FOLDER)}.`, {
       hint: 'Run “npm run build -w @portico/web” with PORTICO_SNAPSHOT set, and read its output.',

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { AppError } from '../lib/app-error.ts'
 import { eachLine } from '../lib/lines.ts'
-import type { Progress } from '../lib/task.ts'
 import { pagesDone, usefulLines } from './next-output.ts'
 
 export interface NodeRun {
@@ -12,7 +11,8 @@ export interface NodeRun {
   readonly env: NodeJS.ProcessEnv
   /** What it reads. */
   readonly input?: string
-  readonly progress?: Progress | undefined
+  /** Called with how many pages are done, of how many. */
+  readonly onPage: (done: number, total: number) => void
   readonly signal?: AbortSignal | undefined
 }
 
@@ -24,13 +24,13 @@ const KEPT_LINES = 400
  * Runs a process of Next to its end, and reads off its output how far it is.
  * @throws AppError with the lines of its output that say why; transient where another build is in its way
  */
-export function runNode({ args, cwd, env, input = '', progress, signal }: NodeRun): Promise<void> {
+export function runNode({ args, cwd, env, input = '', onPage, signal }: NodeRun): Promise<void> {
   const output: string[] = []
   const keep = (line: string): void => {
     output.push(line)
     if (output.length > KEPT_LINES) output.shift()
     const pages = pagesDone(line)
-    if (pages) progress?.step(pages.done, pages.total)
+    if (pages) onPage(pages.done, pages.total)
   }
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'], signal })

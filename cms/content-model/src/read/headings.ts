@@ -2,6 +2,7 @@ import { slug } from 'github-slugger'
 import type { Body, BodyBlock } from '../blocks/body.ts'
 import { headingLevel, type TextBlock } from '../blocks/text-block.ts'
 import { childrenOf, walk, withChildren, type BodyNode } from '../nodes.ts'
+import { remembered } from './remembered.ts'
 import { textOfBlock } from './text.ts'
 
 export interface Heading {
@@ -35,7 +36,7 @@ export function slugOf(text: string): string {
  * does the later of two that store the same.
  * @param body with its snippets expanded, where it has any
  */
-export function headingsOf(body: readonly BodyBlock[]): Heading[] {
+export const headingsOf = remembered((body: readonly BodyBlock[]): readonly Heading[] => {
   const headings = [...walk(body)].filter(isHeading)
   const stored = new Set(headings.map(({ anchor }) => anchor))
   const given = new Set<string>()
@@ -48,7 +49,7 @@ export function headingsOf(body: readonly BodyBlock[]): Heading[] {
     given.add(anchor)
     return { key: block._key, level: headingLevel(block) ?? 2, text, anchor }
   })
-}
+})
 
 /** Gives every heading of a body the anchor it has today, so that it keeps it when its words or its place change. */
 export function mintAnchors(body: Body): Body {

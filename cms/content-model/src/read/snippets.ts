@@ -1,13 +1,40 @@
 import type { Body, BodyBlock } from '../blocks/body.ts'
 import { childrenOf, walk, withChildren, type BodyNode } from '../nodes.ts'
+import { remembered } from './remembered.ts'
 
 /**
  * Puts the text of snippets in the places that refer to them. Each expanded block's key is prefixed with the key of
  * the reference, so that keys stay unique on the page. A reference that cannot be resolved, or that would expand
  * itself, is left as it is: the check stage names it.
  * @param bodyOf the body of a snippet, by its documentId
+ * @returns the same value for the same bodies
  */
 export function expandSnippets(body: Body, bodyOf: (documentId: string) => Body | undefined): Body {
+  const before = expansions.get(body)
+  if (before && [...before.snippets].every(([documentId, content]) => bodyOf(documentId) === content))
+    return before.expanded
+  const snippets = new Map<string, Body | undefined>()
+  const expanded =
+    snippetsOf(body).length === 0
+      ? body
+      : expandAll(body, (documentId) => {
+          const content = bodyOf(documentId)
+          snippets.set(documentId, content)
+          return content
+        })
+  expansions.set(body, { expanded, snippets })
+  return expanded
+}
+
+interface Expansion {
+  readonly expanded: Body
+  /** The bodies that it is made of, beside the one that shows them. */
+  readonly snippets: ReadonlyMap<string, Body | undefined>
+}
+
+const expansions = new WeakMap<Body, Expansion>()
+
+function expandAll(body: Body, bodyOf: (documentId: string) => Body | undefined): Body {
   const expand = (blocks: readonly BodyBlock[], open: readonly string[]): BodyBlock[] =>
     blocks.flatMap((block) => {
       if (block._type !== 'snippet') return [expandChildren(block, open)]
@@ -26,12 +53,12 @@ export function expandSnippets(body: Body, bodyOf: (documentId: string) => Body 
 }
 
 /** The documentIds of the snippets a body refers to, each once, in reading order. */
-export function snippetsOf(body: readonly BodyBlock[]): string[] {
+export const snippetsOf = remembered((body: readonly BodyBlock[]): readonly string[] => {
   const ids = [...walk(body)].flatMap((node) =>
     node._type === 'snippet' ? [(node as BodyNode & { documentId: string }).documentId] : [],
   )
   return [...new Set(ids)]
-}
+})
 
 function prefixKeys<Node extends BodyNode>(node: Node, prefix: string): Node {
   const children = childrenOf(node).map((child) => prefixKeys(child, prefix))

@@ -1,10 +1,11 @@
-import { walk, type Problem } from '@portico/content-model'
+import { mediaOf, walk, type Problem } from '@portico/content-model'
 import { bodiesOf, type Rule } from '../context.ts'
 
 /** Every picture that a body or the logo shows is in the media library. */
 export const media: Rule = ({ snapshot, unreadable }) => {
   const present = new Set([...snapshot.media.map(({ documentId }) => documentId), ...unreadable])
-  const inBodies = bodiesOf(snapshot).flatMap(({ body, document }) =>
+  const lacking = bodiesOf(snapshot).filter(({ body }) => mediaOf(body).some((id) => !present.has(id)))
+  const inBodies = lacking.flatMap(({ body, document }) =>
     [...walk(body)].flatMap((node) => {
       if (node._type !== 'image') return []
       const { _key, alt, light, dark } = node as ImageNode

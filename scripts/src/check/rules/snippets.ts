@@ -5,11 +5,12 @@ import { bodiesOf, snippetRef, type CheckContext, type Rule } from '../context.t
 export const snippets: Rule = (context) => [...missing(context), ...cycles(context)]
 
 function missing({ snapshot, snippets: known, unreadable }: CheckContext): Problem[] {
-  return bodiesOf(snapshot).flatMap(({ body, document }) =>
+  const isMissing = (documentId: string): boolean => !known.has(documentId) && !unreadable.has(documentId)
+  const lacking = bodiesOf(snapshot).filter(({ body }) => snippetsOf(body).some(isMissing))
+  return lacking.flatMap(({ body, document }) =>
     [...walk(body)].flatMap((node): Problem[] => {
       const { _type, _key, documentId } = node as { _type: string; _key: string; documentId?: string }
-      if (_type !== 'snippet' || documentId === undefined || known.has(documentId) || unreadable.has(documentId))
-        return []
+      if (_type !== 'snippet' || documentId === undefined || !isMissing(documentId)) return []
       return [
         {
           severity: 'error',
