@@ -1,8 +1,8 @@
 import { existsSync, linkSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { sha256 } from '../lib/canonical-json.ts'
-import { inParallel } from '../lib/in-parallel.ts'
 import type { Progress } from '../lib/task.ts'
 import { listFiles } from '../lib/list-files.ts'
 
@@ -13,8 +13,6 @@ const SMALLEST_BYTES = 512
 const BROTLI_QUALITY = 7
 /** For the few who cannot read Brotli. Within half a per cent of level 9, at half its time. */
 const GZIP_LEVEL = 6
-/** Files that are read and written meanwhile. */
-const AT_ONCE = 4
 
 /**
  * Writes `.br` and `.gz` beside every text file of a tree that gets smaller by it.
@@ -31,8 +29,7 @@ export async function compressTree(
   /* Next writes some texts several times: each is compressed once. */
   const first = new Map<string, string>()
   const twins: [from: string, to: string][] = []
-  let done = 0
-  await inParallel(files, AT_ONCE, async (path) => {
+  for (const [index, path] of files.entries()) {
     const file = join(folder, path)
     if (!(await reuse?.(path))) {
       const content = readFileSync(file)
@@ -43,8 +40,9 @@ export async function compressTree(
         compressFile(file, content)
       } else twins.push([join(folder, twin), file])
     }
-    progress?.step(++done, files.length)
-  })
+    progress?.step(index + 1, files.length)
+    await breathe()
+  }
   for (const [from, to] of twins) linkCompressed(from, to)
 }
 

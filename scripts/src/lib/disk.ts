@@ -1,5 +1,5 @@
-import { closeSync, fsync, linkSync, mkdirSync, openSync } from 'node:fs'
-import { appendFile, copyFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { closeSync, fsync, linkSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { appendFile, copyFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -19,8 +19,8 @@ export interface Disk {
 }
 
 /*
- * A release makes tens of thousands of folders and links: each takes 10 µs here, and many times that by way of the
- * thread pool, which is for what waits for the disk.
+ * A release makes and removes tens of thousands of folders and links: each takes 10 µs here, and many times that by way
+ * of the thread pool, which is for what waits for the disk.
  */
 export const disk: Disk = {
   mkdir: async (folder) => {
@@ -32,7 +32,7 @@ export const disk: Disk = {
   copy: (from, to) => copyFile(from, to),
   rename: (from, to) => rename(from, to),
   symlink: (target, path) => symlink(target, path),
-  remove: (path) => rm(path, { recursive: true, force: true }),
+  remove: async (path) => rmSync(path, { recursive: true, force: true }),
   sync: async (path) => {
     const file = openSync(path, 'r')
     try {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import { moveFolder } from '../lib/move-folder.ts'
 import type { Progress } from '../lib/task.ts'
 import { keptBuildOf, markBuild, type KeptBuild } from './kept-build.ts'
 import { runNode } from './run-node.ts'
+import { sharesOf } from './shares.ts'
 
 export interface RenderOptions {
   /** The folder of the project. */
@@ -25,9 +25,6 @@ export interface RenderOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-const ROUTES_WORTH_A_PROCESS = 100
-/** Each holds the whole content, and some hundred MiB of its own. */
-const MOST_PROCESSES = 4
 const BUSY_PAUSE_MS = 3000
 const BUSY_PATIENCE_MS = 10 * 60_000
 
@@ -136,14 +133,6 @@ async function exportRoutes(
     failed.abort()
     await Promise.allSettled(runs)
   }
-}
-
-/** The routes that one process renders each: as many processes as there are processors, where it is worth the start. */
-function sharesOf(routes: readonly string[]): string[][] {
-  const processes = Math.min(MOST_PROCESSES, availableParallelism(), Math.ceil(routes.length / ROUTES_WORTH_A_PROCESS))
-  return Array.from({ length: processes }, (_, process) =>
-    routes.filter((_route, index) => index % processes === process),
-  )
 }
 
 async function build(web: string, options: RenderOptions): Promise<void> {

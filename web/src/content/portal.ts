@@ -27,7 +27,7 @@ export interface Portal extends Snapshot {
   readonly tagsById: ReadonlyMap<string, Tag>
   readonly sidebarsById: ReadonlyMap<string, Sidebar>
   readonly mediaById: ReadonlyMap<string, Media>
-  /** The body of a doc or a snippet; worked out once for each. */
+  /** The body of a doc or a snippet. */
   readonly bodyOf: (document: Doc | SnippetDocument) => PageBody
   /** Anchors of headings that are gone, by the document that had them. */
   readonly formerAnchors: FormerAnchors
@@ -36,7 +36,6 @@ export interface Portal extends Snapshot {
 /** Makes a portal of a snapshot. Pure. */
 export function createPortal(snapshot: Snapshot, formerAnchors: FormerAnchors = {}): Portal {
   const snippetsById = byId(snapshot.snippets)
-  const bodies = new Map<string, PageBody>()
   const docs = shownDocs(snapshot)
   return {
     ...snapshot,
@@ -49,12 +48,8 @@ export function createPortal(snapshot: Snapshot, formerAnchors: FormerAnchors = 
     mediaById: byId(snapshot.media),
     formerAnchors,
     bodyOf: (document) => {
-      const known = bodies.get(document.documentId)
-      if (known) return known
       const body = expandSnippets(document.body, (id) => snippetsById.get(id)?.body)
-      const made = { body, headings: headingsOf(body) }
-      bodies.set(document.documentId, made)
-      return made
+      return { body, headings: headingsOf(body) }
     },
   }
 }

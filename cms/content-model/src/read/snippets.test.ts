@@ -42,3 +42,23 @@ test('references are listed once, containers included', () => {
   )
   expect(snippetsOf(page)).toEqual(['one', 'two'])
 })
+
+test('a body is expanded again only where a snippet in it is another', () => {
+  const bodies = new Map([
+    ['outer', body(reference('i', 'inner'))],
+    ['inner', body(divider)],
+  ])
+  const bodyOf = (id: string) => bodies.get(id)
+  const page = body(reference('o', 'outer'))
+  const before = expandSnippets(page, bodyOf)
+  expect(expandSnippets(page, bodyOf)).toBe(before)
+  bodies.set('inner', body({ ...divider, _key: 'new' }))
+  expect(expandSnippets(page, bodyOf)).toEqual([{ _type: 'divider', _key: 'o.i.new' }])
+  bodies.delete('inner')
+  expect(expandSnippets(page, bodyOf)).toEqual([reference('o.i', 'inner')])
+})
+
+test('a body without snippets is its own expansion', () => {
+  const page = body(divider)
+  expect(expandSnippets(page, () => undefined)).toBe(page)
+})

@@ -3,7 +3,7 @@ import { searchConfigSchema, type SearchConfig } from '@portico/content-model'
 import { SearchClient } from 'typesense'
 import { AppError } from '../../lib/app-error.ts'
 
-const LOOK_MS = 25
+const LOOK_MS = 50
 
 /** Waits until a page holds a word, and the search knows it. @returns milliseconds of `performance.now()` at which */
 export async function seen(
