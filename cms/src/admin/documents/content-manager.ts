@@ -60,5 +60,5 @@ export function findDocuments(get: Get, kind: DocumentKind, ids: readonly string
 export async function headingsOfDoc(get: Get, documentId: string): Promise<Heading[]> {
   const { data } = await get(`${addressOf('doc')}/${documentId}`)
   const parsed = parseBody(documentSchema.parse(data).data.body ?? [])
-  return parsed.ok ? headingsOf(parsed.body) : []
+  return parsed.ok ? [...headingsOf(parsed.body)] : []
 }
