@@ -48,7 +48,10 @@ const entrySchema = z.strictObject({
   version: z.string().optional(),
 })
 
-/** `index.json` of a snapshot folder. The documents are in `documents/<hash>.json`; it is written last. */
+/**
+ * `index.json` of a snapshot folder. The documents are in `documents/<hash>.json`; it is written last. Beside it
+ * `heads.json` has every document without its body, by its hash, for readers that want few bodies; it may be missing.
+ */
 export const snapshotIndexSchema = z.strictObject({
   version: z.literal(SNAPSHOT_VERSION),
   revision: z.int().nonnegative(),

@@ -6,6 +6,7 @@ import type { PublicPage } from '../ledger/index.ts'
 import { sha256 } from '../lib/canonical-json.ts'
 import { disk, type Disk } from '../lib/disk.ts'
 import {
+  beginDraft,
   createRelease,
   goLive,
   listReleases,
@@ -14,6 +15,7 @@ import {
   pruneReleases,
   readManifest,
   resume,
+  retireReleases,
   rollBack,
   siteOf,
   urlLedgerOf,
@@ -33,7 +35,8 @@ const placeOf = (folder: string): ReleasePlace => ({
 })
 
 /**
- * Releases are made, from the whole site and from the one before, go live, are rolled back, resumed and pruned. Whatever
+ * Releases are made, from the whole site and from the one before, go live, are rolled back, resumed and retired, and the
+ * next is begun ahead. Whatever
  * a power cut leaves: what `current` leads to is a whole release, the one that was told to be live or the next one; each
  * release that is listed is whole, what was told to be live stays public in the ledger, and the next release can be made.
  */
@@ -54,6 +57,8 @@ export const releaseScenario: CrashScenario = {
         await resume(place)
         mark('resumed 3')
       }
+      await retireReleases(place, { keep: KEPT })
+      beginDraft(place, id)
     }
     await pruneReleases(place, { keep: KEPT })
   },

@@ -13,6 +13,8 @@ const SMALLEST_BYTES = 512
 const BROTLI_QUALITY = 7
 /** For the few who cannot read Brotli. Within half a per cent of level 9, at half its time. */
 const GZIP_LEVEL = 6
+/** A file of ext4 has at most 65,000 names, and each of the releases that are kept gives it as many more. */
+const MOST_NAMES = 2000
 
 /**
  * Writes `.br` and `.gz` beside every text file of a tree that gets smaller by it.
@@ -26,8 +28,8 @@ export async function compressTree(
   }: { progress?: Progress | undefined; reuse?: ((path: string) => Promise<boolean>) | undefined } = {},
 ): Promise<void> {
   const files = (await listFiles(folder)).filter((path) => TEXT.has(extname(path)))
-  /* Next writes some texts several times: each is compressed once. */
-  const first = new Map<string, string>()
+  /* Next writes some texts once a page: each is compressed once, for as many as one file may have names. */
+  const first = new Map<string, { readonly path: string; names: number }>()
   const twins: [from: string, to: string][] = []
   for (const [index, path] of files.entries()) {
     const file = join(folder, path)
@@ -35,10 +37,13 @@ export async function compressTree(
       const content = readFileSync(file)
       const hash = sha256(content)
       const twin = first.get(hash)
-      if (twin === undefined) {
-        first.set(hash, path)
+      if (twin && twin.names < MOST_NAMES) {
+        twin.names++
+        twins.push([join(folder, twin.path), file])
+      } else {
+        first.set(hash, { path, names: 1 })
         compressFile(file, content)
-      } else twins.push([join(folder, twin), file])
+      }
     }
     progress?.step(index + 1, files.length)
     await breathe()

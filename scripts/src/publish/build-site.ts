@@ -7,7 +7,7 @@ import { AppError } from '../lib/app-error.ts'
 import { listFiles } from '../lib/list-files.ts'
 import type { Progress } from '../lib/task.ts'
 import { routesOf, type PageExtras } from '../plan/index.ts'
-import { listReleases, readManifest, readRelease, siteOf, type Changes } from '../release/index.ts'
+import { beginDraft, listReleases, readRelease, siteOf, type Changes } from '../release/index.ts'
 import { renderAll, renderRoutes } from '../render/index.ts'
 import { indexRelease, type IndexedRelease } from '../search/index.ts'
 import { describePlan } from './describe-plan.ts'
@@ -91,7 +91,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       ? [
           ...rendered.gone.flatMap((route) => filesOfRoute(route, baseSite)),
           ...finished.removed,
-          ...(await searchFilesGone(config, { base, search })),
+          ...search.gone,
         ].filter((path) => !made.has(path))
       : []
   return {
@@ -112,6 +112,7 @@ async function render(
   progress.note(describePlan(plan, snapshot))
   const common = { root: config.root, snapshotFolder, buildId, outDir: siteFolder, progress, signal }
   if (isBase(start) && plan.kind === 'partial') {
+    beginDraft(config.folders, start.release)
     try {
       const { assets } = await renderRoutes({ ...common, routes: plan.pages.map(({ path }) => path) })
       return { base: start, gone: plan.removed, buildId, assets }
@@ -122,15 +123,4 @@ async function render(
   }
   const { assets } = await renderAll({ ...common, routes: routesOf(snapshot) })
   return { base: undefined, gone: [], buildId, assets }
-}
-
-async function searchFilesGone(
-  { folders }: Config,
-  { base, search }: { base: Base; search: IndexedRelease },
-): Promise<string[]> {
-  const present = new Set(search.files)
-  const { files } = await readManifest(folders, base.release)
-  return files
-    .map(({ path }) => path)
-    .filter((path) => /^search\/(?!__next\.)/.test(path) && !/\.(?:br|gz)$/.test(path) && !present.has(path))
 }

@@ -37,7 +37,7 @@ async function build({ start = FIRST, releaseId }: BuildOptions): Promise<BuiltS
       : undefined,
     madeWith: 'code',
     buildId: 'code',
-    search: { engine: 'static', records: 0, pages: 0, files: [], connect: [] },
+    search: { engine: 'static', records: 0, pages: 0, gone: [], connect: [] },
   }
 }
 

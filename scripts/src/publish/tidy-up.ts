@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Problem } from '@portico/content-model'
 import type { Config } from '../config/index.ts'
 import { AppError } from '../lib/app-error.ts'
-import { KEPT_RELEASES, listReleases, pruneReleases } from '../release/index.ts'
+import { KEPT_RELEASES, listReleases, retireReleases } from '../release/index.ts'
 import { pruneCollections, pruneRecords } from '../search/index.ts'
 
 interface TidyOptions {
@@ -19,7 +19,7 @@ interface TidyOptions {
 export async function tidyUp(config: Config, { siteFolder, siteUrl }: TidyOptions): Promise<Problem[]> {
   const { folders } = config
   const chores: readonly [what: string, chore: () => Promise<unknown>][] = [
-    [`Old releases stay in ${folders.releases}`, () => pruneReleases(folders, { keep: KEPT_RELEASES })],
+    [`Old releases stay in ${folders.releases}`, () => retireReleases(folders, { keep: KEPT_RELEASES })],
     [`The folder ${siteFolder} stays`, () => rm(siteFolder, { recursive: true, force: true })],
     ['Old search collections stay', () => pruneSearch(config, siteUrl)],
   ]

@@ -70,6 +70,7 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
     queue,
     publications: new Publications(receiptsOf(config), log),
     publish,
+    prepare: () => worker.prepare(config),
     /* The code is read once: that takes too long for a process that answers webhooks. */
     standing: () => standingOf(config, (buildId ??= buildIdOf(config.root))),
     siteUrl: config.siteUrl,

@@ -17,6 +17,8 @@ export interface PublisherOptions {
   readonly publications: Publications
   /** The whole way from the CMS to readers. */
   readonly publish: (requests: readonly PublishRequest[], progress: PublishProgress) => Promise<Made>
+  /** Called when a publish will follow soon, and none is under way. */
+  readonly prepare?: () => void
   readonly standing: () => Promise<Standing>
   /** Where people open the site. No slash at its end. */
   readonly siteUrl: string
@@ -188,6 +190,7 @@ export class Publisher {
       this.#telling ??= setTimeout(() => this.#tellNext(), TELL_EVERY_MS)
     } else {
       this.#next = { receipt: this.#options.publications.start(), requests: [...requests] }
+      if (!this.#current) this.#options.prepare?.()
       this.#tellNext()
     }
     this.#coalescer.notice()

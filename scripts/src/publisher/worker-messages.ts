@@ -7,6 +7,11 @@ import type { Stage } from '../publish/stages.ts'
 
 /* What the publisher and its worker say to each other, over the channel that Node opens between them. */
 
+export type WorkerOrder =
+  | ({ readonly kind: 'publish' } & PublishOrder)
+  /** A publish will be ordered soon. */
+  | { readonly kind: 'prepare'; readonly config: PublisherConfig }
+
 export interface PublishOrder {
   readonly config: PublisherConfig
   /** What changed, to find the address for the receipt. */

@@ -2,16 +2,19 @@ import process from 'node:process'
 import { waitForLease, type Lease } from '../lib/lease.ts'
 import type { Published } from '../publish/make-release.ts'
 import { publishRelease } from '../publish/publish-release.ts'
+import { beginDraft } from '../release/index.ts'
+import { buildIdOf, prepareRenderer } from '../render/index.ts'
 import type { RunStage } from '../publish/stages.ts'
-import { publishLease } from './config.ts'
-import { faultOf, type PublishOrder, type WorkerMessage } from './worker-messages.ts'
+import { publishLease, type PublisherConfig } from './config.ts'
+import { faultOf, type PublishOrder, type WorkerMessage, type WorkerOrder } from './worker-messages.ts'
 
 /** Makes releases as the publisher orders them, until the publisher ends or lets go. */
 export function runPublishWorker(): void {
   const stopping = new AbortController()
   let lease: Promise<Lease> | undefined
   let publishing: Promise<void> | undefined
-  process.on('message', (order: PublishOrder) => {
+  process.on('message', (order: WorkerOrder) => {
+    if (order.kind === 'prepare') return prepare(order.config)
     lease ??= waitForLease(publishLease(order.config), () =>
       tell({ kind: 'note', text: 'Another process is publishing; waiting.' }),
     )
@@ -25,10 +28,15 @@ export function runPublishWorker(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 }
 
+function prepare({ root, folders }: PublisherConfig): void {
+  prepareRenderer({ root, snapshotFolder: folders.snapshot, buildId: buildIdOf(root) })
+}
+
 async function carryOut({ config, documentIds }: PublishOrder, signal: AbortSignal): Promise<void> {
   try {
     const { release, warnings, held, snapshot } = await publishRelease(config, { run: told, signal })
     tell({ kind: 'made', made: { release, warnings, held, path: pathOf(snapshot, documentIds) } })
+    beginDraft(config.folders, release.id)
   } catch (error) {
     tell({ kind: 'failed', fault: faultOf(error) })
   }

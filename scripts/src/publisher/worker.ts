@@ -5,7 +5,8 @@ import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { AppError } from '../lib/app-error.ts'
 import type { Stage } from '../publish/stages.ts'
-import { errorOf, type Made, type PublishOrder, type WorkerMessage } from './worker-messages.ts'
+import type { PublisherConfig } from './config.ts'
+import { errorOf, type Made, type PublishOrder, type WorkerMessage, type WorkerOrder } from './worker-messages.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../bin/publish-worker.ts', import.meta.url))
 /** What it is started with, so that Node reads TypeScript. */
@@ -29,6 +30,11 @@ export class PublishWorker {
   /** Starts the process ahead of its first order. */
   start(): void {
     this.#child ??= this.#spawn()
+  }
+
+  /** Lets the process do what can be done before it is known what is published. */
+  prepare(config: PublisherConfig): void {
+    if (!this.#stopped) this.#send({ kind: 'prepare', config })
   }
 
   /** @throws AppError as `publishRelease` does; transient where the process ended */
@@ -60,9 +66,7 @@ export class PublishWorker {
       }
       child.on('message', hear)
       child.once('exit', gone)
-      child.send(order, (error) => {
-        if (error) child.kill('SIGKILL')
-      })
+      this.#send({ kind: 'publish', ...order })
     })
   }
 
@@ -74,6 +78,13 @@ export class PublishWorker {
     const ended = once(child, 'exit')
     if (child.connected) child.disconnect()
     await ended
+  }
+
+  #send(order: WorkerOrder): void {
+    const child = (this.#child ??= this.#spawn())
+    child.send(order, (error) => {
+      if (error) child.kill('SIGKILL')
+    })
   }
 
   #spawn(): ChildProcess {

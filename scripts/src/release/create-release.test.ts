@@ -69,7 +69,7 @@ describe('createRelease', () => {
 
   it('clears away what a process that was killed left', async () => {
     mkdirSync(join(at.place.releases, '.incoming-20261121T070000Z-0000000a/site'), { recursive: true })
-    mkdirSync(join(at.place.releases, '.removed-20261121T070000Z-0000000a/site'), { recursive: true })
+    mkdirSync(join(at.place.releases, '.retired-20261121T070000Z-0000000a/site'), { recursive: true })
     writeFileSync(join(at.folder, '.current-left'), '')
     const { release } = await at.publish(1, { 'index.html': 'one' })
     expect(readdirSync(at.place.releases)).toEqual([release.id])
@@ -77,7 +77,7 @@ describe('createRelease', () => {
   })
 
   it('is not kept from it by an old release that cannot be taken away', async () => {
-    mkdirSync(join(at.place.releases, '.removed-20261121T070000Z-0000000a'), { recursive: true })
+    mkdirSync(join(at.place.releases, '.retired-20261121T070000Z-0000000a'), { recursive: true })
     const notes: string[] = []
     await createRelease({
       place: at.place,
@@ -229,7 +229,7 @@ describe('pruneReleases', () => {
     expect(await pruneReleases(at.place, { keep: 2 })).toEqual([third, second])
     expect((await listReleases(at.place)).map(({ id }) => id)).toEqual([fourth, first])
     expect(textOf('index.html')).toBe('1')
-    expect(existsSync(join(at.place.releases, `.removed-${third}`))).toBe(false)
+    expect(existsSync(join(at.place.releases, `.retired-${third}`))).toBe(false)
   })
 
   it('keeps the live release and removes an old one where both are damaged', async () => {
@@ -246,7 +246,7 @@ describe('pruneReleases', () => {
 
   it('takes away what an earlier process could not', async () => {
     const { release } = await at.publish(1, { 'index.html': 'one' })
-    mkdirSync(join(at.place.releases, '.removed-20261121T070000Z-0000000a/site'), { recursive: true })
+    mkdirSync(join(at.place.releases, '.retired-20261121T070000Z-0000000a/site'), { recursive: true })
     const faulty = faultyDisk('EBUSY', { operation: 'remove', at: 0 })
     await expect(pruneReleases(at.place, { disk: faulty })).rejects.toThrow('EBUSY in the test')
     expect(await pruneReleases(at.place)).toEqual([])

@@ -5,11 +5,12 @@ import { canonicalJson } from '../lib/canonical-json.ts'
 import { disk as realDisk, type Disk } from '../lib/disk.ts'
 import type { Progress } from '../lib/task.ts'
 import type { PublicPage } from '../ledger/index.ts'
+import { DRAFT, draftFolderOf, dropDraft, takeDraft } from './draft.ts'
 import { DamagedRelease, releaseError } from './errors.ts'
 import { fillSite, type Changes } from './fill-site.ts'
 import { HOLD_FILE, holdOf, type Hold } from './hold.ts'
-import { liveId, readPages, type Manifest, type Release, type ReleasePlace } from './release-files.ts'
-import { removeRemoved } from './prune-releases.ts'
+import { liveId, OWN_FILE, readPages, type Manifest, type Release, type ReleasePlace } from './release-files.ts'
+import { removeRetired } from './prune-releases.ts'
 import { linkPrefix } from './switch-release.ts'
 
 export interface CreateReleaseOptions {
@@ -53,10 +54,22 @@ export async function createRelease({
     'pages.json': JSON.stringify(pages),
   }
   try {
-    await removeLeftovers(place, { disk, progress })
+    await removeLeftovers(place, disk)
+    const drafted = changes && (await takeDraft(place, changes.base, disk))
+    if (drafted) await disk.rename(drafted.folder, incoming)
+    else await dropDraft(place, disk)
+    await removeOld(place, { disk, progress })
     await disk.mkdir(join(incoming, 'site'))
-    await disk.write(join(incoming, 'site', 'release.json'), canonicalJson(release))
-    const manifest = await fillSite({ place, siteFolder, incoming, changes, progress, disk })
+    await disk.write(join(incoming, 'site', OWN_FILE), canonicalJson(release))
+    const manifest = await fillSite({
+      place,
+      siteFolder,
+      incoming,
+      changes,
+      drafted: drafted?.files,
+      progress,
+      disk,
+    })
     files['manifest.json'] = JSON.stringify(manifest)
     const hold = await holdAgainstLive(place, pages)
     if (hold) files[HOLD_FILE] = JSON.stringify(hold)
@@ -86,20 +99,26 @@ async function holdAgainstLive(place: ReleasePlace, pages: readonly PublicPage[]
 }
 
 /** What a process left behind that was cut short: half a release, or a link that never became the live one. */
-async function removeLeftovers(
-  place: ReleasePlace,
-  { disk, progress }: Pick<CreateReleaseOptions, 'progress'> & { disk: Disk },
-): Promise<void> {
+async function removeLeftovers(place: ReleasePlace, disk: Disk): Promise<void> {
   await disk.mkdir(place.releases)
   const data = dirname(place.current)
-  for (const name of await readdir(place.releases))
-    if (name.startsWith(INCOMING)) await disk.remove(join(place.releases, name))
-  try {
-    await removeRemoved(place, disk)
-  } catch (error) {
-    /* It is in nobody's way; pruning tries again, and says so where people read it. */
-    progress?.note(`An old release cannot be removed: ${String(error)}`)
+  const draft = draftFolderOf(place)
+  for (const name of await readdir(place.releases)) {
+    const folder = join(place.releases, name)
+    if (name.startsWith(INCOMING) || (name.startsWith(DRAFT) && folder !== draft)) await disk.remove(folder)
   }
   if (!existsSync(data)) return
   for (const name of await readdir(data)) if (name.startsWith(linkPrefix(place))) await disk.remove(join(data, name))
+}
+
+/** Removes retired releases that became no draft. They are in nobody's way: where it fails, the next release tries again. */
+async function removeOld(
+  place: ReleasePlace,
+  { disk, progress }: Pick<CreateReleaseOptions, 'progress'> & { disk: Disk },
+): Promise<void> {
+  try {
+    await removeRetired(place, disk)
+  } catch (error) {
+    progress?.note(`An old release cannot be removed: ${String(error)}`)
+  }
 }

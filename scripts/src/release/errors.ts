@@ -25,3 +25,11 @@ export function releaseError(error: unknown, place: string): unknown {
     cause: error,
   })
 }
+
+/** What is told of a file of a release that is not whole. */
+export function damage(path: string, what: string): ConstructorParameters<typeof AppError> {
+  return [
+    `The release is damaged: ${path} ${what}. The live site is unchanged.`,
+    { hint: 'Publish again; if it happens again, check the disk.' },
+  ]
+}

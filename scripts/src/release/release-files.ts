@@ -10,6 +10,9 @@ import { DamagedRelease } from './errors.ts'
 /** `20261121T074512Z-1a2b3c4d`: when, in UTC, and which content. */
 export const RELEASE_ID = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/
 
+/** The file of a release's site that says which one it is. */
+export const OWN_FILE = 'release.json'
+
 /** Every file of a release's site. */
 export interface Manifest {
   readonly files: readonly ManifestFile[]

@@ -33,7 +33,10 @@ const {
 const { RSC_SEGMENT_SUFFIX, RSC_SEGMENTS_DIR_SUFFIX, RSC_SUFFIX } = require('next/dist/lib/constants')
 const { trace } = require('next/dist/trace')
 
-const { routes, outDir } = JSON.parse(await textOf(process.stdin))
+const input = await textOf(process.stdin)
+/* Started ahead, and not needed. */
+if (input === '') process.exit()
+const { routes, outDir } = JSON.parse(input)
 const patterns = getSortedRoutes(pagesByRoute.map(({ route }) => route).filter((route) => isDynamicRoute(route))).map(
   (route) => ({ route, ...getRouteRegex(route) }),
 )

@@ -1,2 +1,3 @@
 export { buildIdOf, hashOfFiles } from './code-hash.ts'
+export { prepareRenderer } from './renderer.ts'
 export { renderAll, renderReadiness, renderRoutes } from './render-site.ts'

@@ -2,23 +2,17 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../lib/app-error.ts'
 import { waitForLease } from '../lib/lease.ts'
 import { moveFolder } from '../lib/move-folder.ts'
 import type { Progress } from '../lib/task.ts'
 import { keptBuildOf, markBuild, type KeptBuild } from './kept-build.ts'
-import { runNode } from './run-node.ts'
+import { dropRenderer, environmentOf, EXPORT_FOLDER, takeRenderer, type RenderEnvironment } from './renderer.ts'
+import { NextProcess } from './next-process.ts'
 import { sharesOf } from './shares.ts'
 
-export interface RenderOptions {
-  /** The folder of the project. */
-  readonly root: string
-  /** The snapshot to render: a folder, absolute. */
-  readonly snapshotFolder: string
-  /** Names the code that the pages are made with; see `buildIdOf`. */
-  readonly buildId: string
+export interface RenderOptions extends RenderEnvironment {
   /** Where the export is put; emptied first. */
   readonly outDir: string
   readonly progress?: Progress | undefined
@@ -28,8 +22,6 @@ export interface RenderOptions {
 const BUSY_PAUSE_MS = 3000
 const BUSY_PATIENCE_MS = 10 * 60_000
 
-/** Below Next's own folder, so that a read-only project folder needs one writable place. */
-const EXPORT_FOLDER = '.next/export'
 const STATIC_FOLDER = '.next/static'
 
 /** What the pages of this code load, where it is compiled already; without it nothing can be rendered by the page. */
@@ -64,7 +56,7 @@ export function renderRoutes(options: RenderOptions & { readonly routes: readonl
   return alone(options, async (web) => {
     const kept = await keptBuildOf(web, options.buildId)
     if (!kept) throw new AppError('The code of the site is not compiled.', { hint: 'Publish again.' })
-    await exportRoutes(web, options)
+    await exportRoutes(options)
     return kept
   })
 }
@@ -91,7 +83,7 @@ async function exportedWhole(
   options: RenderOptions & { readonly routes: readonly string[] },
 ): Promise<boolean> {
   try {
-    await exportRoutes(web, options)
+    await exportRoutes(options)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     options.progress?.note(`${error.message}\nAll of it is built anew.`)
@@ -102,20 +94,18 @@ async function exportedWhole(
   return true
 }
 
-async function exportRoutes(
-  web: string,
-  { routes, outDir, ...options }: RenderOptions & { readonly routes: readonly string[] },
-): Promise<void> {
+async function exportRoutes({
+  routes,
+  outDir,
+  ...options
+}: RenderOptions & { readonly routes: readonly string[] }): Promise<void> {
   await emptied(outDir)
   await mkdir(outDir)
   const shares = sharesOf(routes)
   const done = shares.map(() => 0)
   const failed = new AbortController()
   const runs = shares.map((share, index) =>
-    runNode({
-      args: [join(import.meta.dirname, 'export-routes.mjs')],
-      cwd: web,
-      env: environmentOf(options),
+    takeRenderer(options).run({
       input: JSON.stringify({ routes: share, outDir }),
       onPage: (count) => {
         done[index] = count
@@ -138,10 +128,8 @@ async function exportRoutes(
 async function build(web: string, options: RenderOptions): Promise<void> {
   const next = createRequire(join(web, 'package.json')).resolve('next/dist/bin/next')
   const { progress, signal } = options
-  await runNode({
-    args: [next, 'build'],
-    cwd: web,
-    env: environmentOf(options),
+  dropRenderer()
+  await new NextProcess({ args: [next, 'build'], cwd: web, env: environmentOf(options) }).run({
     onPage: (done, total) => progress?.step(done, total),
     signal,
   })
@@ -149,17 +137,6 @@ async function build(web: string, options: RenderOptions): Promise<void> {
     throw new AppError(`Next ended without writing the site to ${join(web, EXPORT_FOLDER)}.`, {
       hint: 'Run “npm run build -w @portico/web” with PORTICO_SNAPSHOT set, and read its output.',
     })
-}
-
-function environmentOf({ snapshotFolder, buildId }: Pick<RenderOptions, 'snapshotFolder' | 'buildId'>) {
-  return {
-    ...process.env,
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-    PORTICO_SNAPSHOT: snapshotFolder,
-    PORTICO_BUILD_ID: buildId,
-    PORTICO_DIST: EXPORT_FOLDER,
-  } as const
 }
 
 async function emptied(outDir: string): Promise<void> {

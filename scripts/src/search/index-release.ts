@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { SEARCH_VERSION, searchConfigSchema, type SearchConfig, type Snapshot } from '@portico/content-model'
+import { listFiles } from '../lib/list-files.ts'
 import type { Progress } from '../lib/task.ts'
 import type { Release } from '../release/index.ts'
 import { writeFile } from '../lib/write-file.ts'
@@ -31,8 +31,8 @@ export interface IndexedRelease {
   readonly records: number
   readonly pages: number
   readonly generation?: SearchGeneration
-  /** All files of the index, relative to the root of the site; those that the base has may be missing in the tree. */
-  readonly files: readonly string[]
+  /** The files of the base's index that this one does not have, relative to the root of the site. */
+  readonly gone: readonly string[]
   /** Origins that a page must be allowed to connect to. */
   readonly connect: readonly string[]
 }
@@ -47,11 +47,10 @@ export async function indexRelease(options: IndexReleaseOptions): Promise<Indexe
   const { snapshot, outDir, releaseId, cacheFolder, base, typesense } = options
   const folder = join(cacheFolder, 'search')
   const before = base && (await readState(folder, base.release.id))
-  const index = staticIndexOf(
-    snapshot,
-    base && before && { state: before, has: (name) => existsSync(join(base.siteFolder, 'search', name)) },
-  )
+  const had = base ? await filesOfIndex(base.siteFolder) : new Set<string>()
+  const index = staticIndexOf(snapshot, before && { state: before, has: (name) => had.has(name) })
   for (const file of index.files) await writeFile(join(outDir, 'search', file.name), file.content)
+  const has = new Set(index.all)
   const { pages } = index.state
   const asked = typesense && (await askTypesense(typesense, { ...options, before, index }))
   const config: SearchConfig = {
@@ -69,9 +68,15 @@ export async function indexRelease(options: IndexReleaseOptions): Promise<Indexe
     records: pages.reduce((sum, { records }) => sum + records, 0),
     pages: pages.length,
     ...(asked && { generation: asked.generation }),
-    files: ['config.json', ...index.all].map((name) => `search/${name}`),
+    gone: [...had].filter((name) => !has.has(name)).map((name) => `search/${name}`),
     connect: asked?.config.nodes.map(originOf) ?? [],
   }
+}
+
+/** The names of the files that a site's index is made of, without their compressed copies. */
+async function filesOfIndex(siteFolder: string): Promise<Set<string>> {
+  const names = await listFiles(join(siteFolder, 'search', 'files'))
+  return new Set(names.filter((name) => name.endsWith('.json')).map((name) => `files/${name.split(sep).join('/')}`))
 }
 
 interface AskOptions extends IndexReleaseOptions {

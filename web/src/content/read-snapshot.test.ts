@@ -17,6 +17,20 @@ test('a snapshot comes back from disk as it was', () => {
   expect(readSnapshot(folder)).toEqual(snapshot)
 })
 
+test('a body is read when it is asked for', () => {
+  writeSnapshot(snapshot, folder)
+  const { docs } = readSnapshot(folder)
+  rmSync(join(folder, 'documents'), { recursive: true })
+  expect(docs.map(({ title }) => title)).toEqual(snapshot.docs.map(({ title }) => title))
+  expect(() => docs[0]?.body).toThrow('The snapshot is incomplete: ')
+})
+
+test('without the heads every document is read', () => {
+  writeSnapshot(snapshot, folder)
+  rmSync(join(folder, 'heads.json'))
+  expect(readSnapshot(folder)).toEqual(snapshot)
+})
+
 test('missing docs data is an error that says what to do', () => {
   expect(() => readSnapshot(folder)).toThrow(
     `There is no docs data: ${folder}/index.json does not exist. Take a snapshot of the CMS first, then point PORTICO_SNAPSHOT at its folder.`,
@@ -25,6 +39,7 @@ test('missing docs data is an error that says what to do', () => {
 
 test('a lost document is named', () => {
   writeSnapshot(snapshot, folder)
+  rmSync(join(folder, 'heads.json'))
   const [first = ''] = readdirSync(join(folder, 'documents'))
   rmSync(join(folder, 'documents', first))
   expect(() => readSnapshot(folder)).toThrow(

@@ -6,7 +6,7 @@ import { loadConfig, type Config } from '../../config/index.ts'
 import { settingEntries } from '../../config/settings.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { baseOf, makeRelease } from '../../publish/index.ts'
-import { readManifest, type Release } from '../../release/index.ts'
+import { beginDraft, readManifest, type Release } from '../../release/index.ts'
 import { writeSnapshot } from '../../snapshot/index.ts'
 import { applyEdit, EDIT_KINDS, type Edit } from '../generated/edits.ts'
 import { generateSnapshot } from '../generated/generate-snapshot.ts'
@@ -60,6 +60,7 @@ export async function runIdentity(options: IdentityOptions): Promise<IdentityRes
     snapshot = applyEdit(snapshot, edit)
     since.push(edit)
     const { made, notes } = await release(portal, snapshot)
+    beginDraft(portal.folders, made.id)
     const fallback = notes.find((note) => note.endsWith('Every page is rendered instead.'))
     if (fallback)
       throw new AppError(`The pages of edit ${index + 1}, ${edit.kind} (${edit.seed}), were not rendered alone.`, {
