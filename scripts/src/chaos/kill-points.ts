@@ -87,6 +87,10 @@ export const KILL_POINTS: readonly KillPoint[] = [
   ...[2, 10, 30].map(
     (milliseconds) => ({ part: 'worker', moment: after(stageBegins('release'), milliseconds) }) as const,
   ),
+  /* The next release is begun. */
+  ...[5, 20, 60].map(
+    (milliseconds) => ({ part: 'worker', moment: after(stateIs('idle', 'all is done'), milliseconds) }) as const,
+  ),
 ]
 
 /** Any part at any moment of a publish. */

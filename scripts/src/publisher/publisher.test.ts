@@ -17,6 +17,7 @@ let queue: RequestQueue
 let rows: PublicationFields[][]
 let standing: Standing
 let publishes: (() => Promise<Made>)[]
+let prepared: number
 let publisher: Publisher
 
 const published: Made = {
@@ -63,6 +64,7 @@ const create = () =>
       progress.staged('render', 7)
       return made
     },
+    prepare: () => void prepared++,
     standing: async () => standing,
     siteUrl: 'https://docs.example.com',
     log: () => undefined,
@@ -78,6 +80,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portico-publisher-'))
   queue = await RequestQueue.open(folder)
   rows = []
+  prepared = 0
   publishes = []
   standing = { revision: 8, upToDate: false, codeChanged: false }
   publisher = create()
@@ -112,6 +115,21 @@ describe('Publisher', () => {
       timings: { render: 7 },
     })
     await vi.waitFor(() => expect(queue.pending).toEqual([]))
+  })
+
+  it('says ahead that a publish will follow, where none is under way', async () => {
+    const doors: (() => void)[] = []
+    publishes = [() => new Promise<void>((resolve) => doors.push(resolve)).then(() => published), async () => published]
+    await publisher.request({ source: 'webhook', changes: [change('docintro')] })
+    await publisher.request({ source: 'webhook', changes: [change('docinstall')] })
+    expect(prepared).toBe(1)
+    await vi.advanceTimersByTimeAsync(2000)
+    await vi.waitFor(() => expect(publisher.status.state).toBe('building'))
+    const late = await publisher.request({ source: 'webhook', changes: [change('docguide')] })
+    doors[0]?.()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await settle('live', late)
+    expect(prepared).toBe(1)
   })
 
   it('makes a second release of what comes while the first is made', async () => {

@@ -37,6 +37,8 @@ async function carryOut({ config, documentIds }: PublishOrder, signal: AbortSign
     const { release, warnings, held, snapshot } = await publishRelease(config, { run: told, signal })
     tell({ kind: 'made', made: { release, warnings, held, path: pathOf(snapshot, documentIds) } })
     beginDraft(config.folders, release.id)
+    /* What a publish leaves behind is given back while nobody waits: the system takes no notice of it for hours. */
+    globalThis.gc?.()
   } catch (error) {
     tell({ kind: 'failed', fault: faultOf(error) })
   }

@@ -89,7 +89,7 @@ export class PublishWorker {
 
   #spawn(): ChildProcess {
     /* A process group of its own, so that what it started ends with it. */
-    const child = fork(PROGRAM, { execArgv: ['--import', LOADER], detached: true })
+    const child = fork(PROGRAM, { execArgv: ['--expose-gc', '--import', LOADER], detached: true })
     child.once('exit', () => {
       endGroup(child)
       this.#child = undefined

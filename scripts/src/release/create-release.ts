@@ -5,7 +5,7 @@ import { canonicalJson } from '../lib/canonical-json.ts'
 import { disk as realDisk, type Disk } from '../lib/disk.ts'
 import type { Progress } from '../lib/task.ts'
 import type { PublicPage } from '../ledger/index.ts'
-import { DRAFT, draftFolderOf, dropDraft, takeDraft } from './draft.ts'
+import { dropDraft, removeOtherDrafts, takeDraft } from './draft.ts'
 import { DamagedRelease, releaseError } from './errors.ts'
 import { fillSite, type Changes } from './fill-site.ts'
 import { HOLD_FILE, holdOf, type Hold } from './hold.ts'
@@ -55,6 +55,7 @@ export async function createRelease({
   }
   try {
     await removeLeftovers(place, disk)
+    await removeOtherDrafts(place, changes?.base, disk)
     const drafted = changes && (await takeDraft(place, changes.base, disk))
     if (drafted) await disk.rename(drafted.folder, incoming)
     else await dropDraft(place, disk)
@@ -102,11 +103,8 @@ async function holdAgainstLive(place: ReleasePlace, pages: readonly PublicPage[]
 async function removeLeftovers(place: ReleasePlace, disk: Disk): Promise<void> {
   await disk.mkdir(place.releases)
   const data = dirname(place.current)
-  const draft = draftFolderOf(place)
-  for (const name of await readdir(place.releases)) {
-    const folder = join(place.releases, name)
-    if (name.startsWith(INCOMING) || (name.startsWith(DRAFT) && folder !== draft)) await disk.remove(folder)
-  }
+  for (const name of await readdir(place.releases))
+    if (name.startsWith(INCOMING)) await disk.remove(join(place.releases, name))
   if (!existsSync(data)) return
   for (const name of await readdir(data)) if (name.startsWith(linkPrefix(place))) await disk.remove(join(data, name))
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { faultyDisk, releaseOf, releasePlace } from '../../tests/fixtures/release-place.ts'
@@ -38,14 +38,12 @@ async function filesOf(id: string): Promise<Record<string, string>> {
 
 const drafts = (): string[] => readdirSync(at.place.releases).filter((name) => name.startsWith('.'))
 
-/** A draft is in the making as soon as its folder is there. */
-const begun = (id: string): Promise<void> =>
-  vi.waitFor(() => expect(existsSync(join(at.place.releases, `.draft-${id}`, 'site/deep/er/c.html'))).toBe(true))
+const made = (id: string): Promise<void> => vi.waitFor(() => expect(drafts()).toEqual([`.draft-${id}`]))
 
 it('becomes the release that follows', async () => {
   const { release: base } = await at.publish(1, FIRST)
   beginDraft(at.place, base.id)
-  await begun(base.id)
+  await made(base.id)
   const folder = statSync(join(at.place.releases, `.draft-${base.id}`)).ino
   const id = await next(2, base.id, { 'a.html': 'a2', 'new.html': 'n' })
   expect(statSync(join(at.place.releases, id)).ino).toBe(folder)
@@ -80,6 +78,23 @@ it('puts right what a retired release lacks', async () => {
   expect(await filesOf(id)).toEqual({ ...FIRST, 'index.html': 'home 2', 'new.html': 'n' })
 })
 
+it('that an earlier process left is used where it is whole, and removed where it is not', async () => {
+  const { release: base } = await at.publish(1, FIRST)
+  beginDraft(at.place, base.id)
+  await made(base.id)
+  const folder = statSync(join(at.place.releases, `.draft-${base.id}`)).ino
+  vi.resetModules()
+  const { createRelease: inAnotherProcess } = await import('./index.ts')
+  for (const left of ['.draft-20261121T060000Z-0000000a', `.drafting-${base.id}`])
+    mkdirSync(join(at.place.releases, left, 'site'), { recursive: true })
+  const release = releaseOf(2)
+  const changes = { base: base.id, changed: new Set(['new.html']), removed: new Set<string>() }
+  await inAnotherProcess({ place: at.place, siteFolder: at.site({ 'new.html': 'n' }), release, pages: [], changes })
+  expect(statSync(join(at.place.releases, release.id)).ino).toBe(folder)
+  expect(await filesOf(release.id)).toEqual({ ...FIRST, 'new.html': 'n' })
+  expect(drafts()).toEqual([])
+})
+
 it('is given up for the draft of another release, and for a whole site', async () => {
   const { release: first } = await at.publish(1, FIRST)
   beginDraft(at.place, first.id)
@@ -87,7 +102,7 @@ it('is given up for the draft of another release, and for a whole site', async (
   expect(drafts()).toEqual([])
   beginDraft(at.place, first.id)
   beginDraft(at.place, second.id)
-  await begun(second.id)
+  await made(second.id)
   const id = await next(3, second.id, { 'index.html': 'home 3' })
   expect(await filesOf(id)).toEqual({ ...FIRST, 'index.html': 'home 3' })
   expect(drafts()).toEqual([])

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { disk as realDisk, type Disk } from '../lib/disk.ts'
@@ -19,8 +21,9 @@ interface Begun {
   readonly giveUp: AbortController
 }
 
-/** How the folder of a draft is named; the id of the earlier release follows. */
-export const DRAFT = '.draft-'
+/** How the folder of a draft is named, and how while it is made; the id of the earlier release follows. */
+const DRAFT = '.draft-'
+const UNFINISHED = '.drafting-'
 
 /** After so many files the process looks after its other work. */
 const FILES_AT_ONCE = 200
@@ -30,10 +33,14 @@ const drafts = new Map<string, Begun>()
 
 const folderOf = ({ releases }: ReleasePlace, base: string): string => join(releases, `${DRAFT}${base}`)
 
-/** The folder of the draft that was begun in this process, if there is one. */
-export function draftFolderOf(place: ReleasePlace): string | undefined {
-  const begun = drafts.get(place.releases)
-  return begun && folderOf(place, begun.base)
+/** Removes the drafts that earlier processes left, but the whole one that follows the given release. */
+export async function removeOtherDrafts(place: ReleasePlace, base: string | undefined, disk: Disk): Promise<void> {
+  const begun = drafts.get(place.releases)?.base
+  const kept = [`${DRAFT}${base}`, `${DRAFT}${begun}`, `${UNFINISHED}${begun}`]
+  for (const name of await readdir(place.releases)) {
+    const isDraft = name.startsWith(DRAFT) || name.startsWith(UNFINISHED)
+    if (isDraft && !kept.includes(name)) await disk.remove(join(place.releases, name))
+  }
 }
 
 /**
@@ -80,22 +87,24 @@ async function givenUp({ giveUp, made }: Begun, disk: Disk): Promise<void> {
   if (draft) await disk.remove(draft.folder)
 }
 
-/** On any fault nothing is left behind. */
+/** Makes a draft, where an earlier process did not leave it whole. On any fault nothing is left behind. */
 async function makeDraft(
   place: ReleasePlace,
   base: string,
   { disk, signal }: { disk: Disk; signal?: AbortSignal },
 ): Promise<Draft> {
   const folder = folderOf(place, base)
-  const site = join(folder, 'site')
+  const unfinished = join(place.releases, `${UNFINISHED}${base}`)
+  const site = join(unfinished, 'site')
   const breathe = async (index: number): Promise<void> => {
     if (index % FILES_AT_ONCE === 0) await setImmediate()
     signal?.throwIfAborted()
   }
   try {
-    await disk.remove(folder)
-    await disk.mkdir(folder)
     const files = (await readManifest(place, base)).files.filter(({ path }) => path !== OWN_FILE)
+    if (existsSync(folder)) return { folder, files }
+    await disk.remove(unfinished)
+    await disk.mkdir(unfinished)
     const wanted = new Map(files.map((file) => [file.path, file.sha256]))
     const removed: string[] = []
     for (const [index, { path, size, sha256 }] of (await recycled(place, site, disk)).entries()) {
@@ -110,10 +119,11 @@ async function makeDraft(
       await linkFromBase(join(siteOf(place, base), file.path), join(site, file.path), { file, disk })
       await breathe(index)
     }
-    await syncFolders(site, [OWN_FILE, ...removed, ...added], { top: folder, disk })
+    await syncFolders(site, [OWN_FILE, ...removed, ...added], { top: unfinished, disk })
+    await disk.rename(unfinished, folder)
     return { folder, files }
   } catch (error) {
-    await disk.remove(folder)
+    await disk.remove(unfinished)
     throw error
   }
 }
@@ -125,7 +135,7 @@ async function makeDraft(
 async function recycled(place: ReleasePlace, site: string, disk: Disk): Promise<readonly ManifestFile[]> {
   for (const name of await retiredReleases(place)) {
     const files = await asFarAsKnown(readManifest(place, name).then((manifest) => manifest.files))
-    if (files.length === 0) continue
+    if (files.length === 0 || !existsSync(siteOf(place, name))) continue
     await disk.rename(siteOf(place, name), site)
     await disk.remove(join(place.releases, name))
     return files

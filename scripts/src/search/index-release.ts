@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { SEARCH_VERSION, searchConfigSchema, type SearchConfig, type Snapshot } from '@portico/content-model'
 import { listFiles } from '../lib/list-files.ts'
@@ -75,7 +76,8 @@ export async function indexRelease(options: IndexReleaseOptions): Promise<Indexe
 
 /** The names of the files that a site's index is made of, without their compressed copies. */
 async function filesOfIndex(siteFolder: string): Promise<Set<string>> {
-  const names = await listFiles(join(siteFolder, 'search', 'files'))
+  const folder = join(siteFolder, 'search', 'files')
+  const names = existsSync(folder) ? await listFiles(folder) : []
   return new Set(names.filter((name) => name.endsWith('.json')).map((name) => `files/${name.split(sep).join('/')}`))
 }
 

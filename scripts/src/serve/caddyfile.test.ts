@@ -39,7 +39,7 @@ it('finds the hashed files of every release that is kept, whichever is live', ()
   const id = '20261121T070000Z-0000000a'
   expect(id).toMatch(RELEASE_ID)
   expect(`/${id}/site/_next/static/a.js`).toMatch(glob)
-  for (const half of [`.incoming-${id}`, `.draft-${id}`, `.retired-${id}`])
+  for (const half of [`.incoming-${id}`, `.draft-${id}`, `.drafting-${id}`, `.retired-${id}`])
     expect(`/${half}/site/_next/static/a.js`, half).not.toMatch(glob)
 })
 
