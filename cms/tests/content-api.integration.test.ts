@@ -353,6 +353,7 @@ const docs = () => cms.strapi.documents('api::doc.doc')
 describe('the content index', () => {
   interface Index {
     revision: number
+    total: number
     documents: [type: string, documentId: string, version: string][]
   }
   const index = async (): Promise<Index> => (await cms.api('read', '/portico/content-index')).body as Index
@@ -370,10 +371,11 @@ describe('the content index', () => {
   let documentId: string
 
   it('lists what is published, by kind, at the present revision', async () => {
-    const { revision: at, documents } = await index()
-    expect(at).toBe(await revision())
+    const { revision: at, total, documents } = await index()
+    expect({ at, total }).toEqual({ at: await revision(), total: documents.length })
     expect(documents.map(([type, documentId]) => [type, documentId])).toEqual(
       expect.arrayContaining([
+        ['site', id('site')],
         ['doc', id('steps')],
         ['tag', id('rest')],
         ['sidebar', id('guides')],

@@ -4,8 +4,10 @@ import type { WrittenType } from '../documents/shapes'
 import type { Row } from '../documents/shapes/define-shape'
 import { readRevision } from '../revision/revision'
 
-/** The kinds that a portal has many of, with the relations that are part of what a reader sees of one. */
+/** The kinds of documents, with the relations that are part of what a reader sees of one. */
 const RELATIONS = {
+  site: [],
+  home: [],
   doc: ['tags', 'sidebar'],
   snippet: [],
   tag: [],
@@ -21,6 +23,8 @@ export type IndexedDocument = readonly [type: IndexedType | 'media', documentId:
 
 export interface ContentIndex {
   readonly revision: number
+  /** How many documents there are: a list that lost some on its way is known by it. */
+  readonly total: number
   readonly documents: readonly IndexedDocument[]
 }
 
@@ -31,7 +35,8 @@ export async function contentIndex(strapi: Core.Strapi): Promise<ContentIndex> {
     const documents: IndexedDocument[] = []
     for (const type of Object.keys(RELATIONS) as IndexedType[]) documents.push(...(await indexOf(strapi, type)))
     const files: Row[] = await strapi.db.query(FILE_UID).findMany({ select: ['id', 'documentId', 'updatedAt'] })
-    return { revision, documents: [...documents, ...files.map((row) => entryOf('media', row))] }
+    documents.push(...files.map((row) => entryOf('media', row)))
+    return { revision, total: documents.length, documents }
   })
 }
 

@@ -222,12 +222,43 @@ describe('takeSnapshot', () => {
   })
 
   it('says so when the site itself is not published', async () => {
-    cms.faults.set('/api/site', [(_request, response) => json(response, 404, { data: null, error: { status: 404 } })])
+    cms.singles.site = undefined
     const { snapshot, problems } = await take()
     expect(snapshot).toBeUndefined()
     expect(problems.map(({ kind, message }) => [kind, message])).toEqual([
       ['missing-document', '“Site” is not published.'],
     ])
+  })
+
+  it('takes nobody’s word for it that the site is not published while the list has it', async () => {
+    cms.faults.set('/api/site', [gone])
+    expect((await take()).problems).toEqual([])
+    cms.faults.set('/api/site', [gone, gone, gone])
+    await expect(take()).rejects.toMatchObject({ transient: true })
+  })
+
+  it('reads no list that lost or gained an entry on its way', async () => {
+    const entry = ['doc', 'docintro', '1']
+    for (const [total, documents] of [
+      [1, []],
+      [1, [entry, entry]],
+      [2, [entry, entry]],
+    ] as const) {
+      cms.faults.set('/api/portico/content-index', [
+        (_request, response) => json(response, 200, { revision: 7, total, documents }),
+      ])
+      await expect(take()).rejects.toMatchObject({
+        message: `The CMS counts ${total} published documents, but lists ${Math.min(1, documents.length)}.`,
+        transient: true,
+      })
+    }
+  })
+
+  it('takes a row that the CMS cannot have given for a fault of the CMS, not of the content', async () => {
+    cms.rows.docs = [{ ...docRow, title: 7 as unknown as string }]
+    await expect(take()).rejects.toThrow(
+      `The CMS gave the doc ${docRow.documentId} in a shape that is not known (title: Invalid input: expected string, received number).`,
+    )
   })
 
   it('says so when a picture is gone or broken', async () => {
@@ -246,6 +277,8 @@ describe('takeSnapshot', () => {
     expect(existsSync(join(data, 'snapshot/media'))).toBe(false)
   })
 })
+
+const gone: Answer = (_request, response) => json(response, 404, { data: null, error: { status: 404 } })
 
 const folder = () => join(data, 'snapshot')
 /** Takes a snapshot as a publish does, and gives it with the rows that were asked for. */

@@ -26,7 +26,7 @@ export async function readChanges(
   client: CmsClient,
   { index, known, progress }: { index: ContentIndex; known: KnownContent; progress?: Progress | undefined },
 ): Promise<Omit<Content, 'files'>> {
-  const reading = startReading(client)
+  const reading = startReading()
   const collection = async <Type extends Collection>(type: Type): Promise<Documents[Type][]> => {
     const ids = index.idsOf(type)
     const kept: Documents[Type][] = []
@@ -39,9 +39,14 @@ export async function readChanges(
     const rows = await rowsOf(client, { type, wanted, all: ids.length, progress })
     return [...kept, ...reading.documentsOf(type, rows)].toSorted(byDocumentId)
   }
+  const single = async <Type extends 'site' | 'home'>(type: Type): Promise<Documents[Type] | undefined> => {
+    const row = await client.single(type)
+    if (!row && index.idsOf(type).length > 0) throw moved(type)
+    return reading.documentOf(type, row)
+  }
   return {
-    site: await reading.single('site'),
-    home: await reading.single('home'),
+    site: await single('site'),
+    home: await single('home'),
     tags: await collection('tag'),
     sidebars: await collection('sidebar'),
     snippets: await collection('snippet'),
@@ -74,9 +79,12 @@ async function rowsOf(
 }
 
 function moved(type: DocumentType): AppError {
-  return new AppError(`The CMS lists other ${type}s than it gives: they changed while being read.`, {
-    hint: 'Try again.',
-    transient: true,
-    moved: true,
-  })
+  return new AppError(
+    `The CMS lists documents of the type “${type}” that it does not give: they changed while being read.`,
+    {
+      hint: 'Try again.',
+      transient: true,
+      moved: true,
+    },
+  )
 }

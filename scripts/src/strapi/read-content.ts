@@ -12,6 +12,7 @@ import {
   type Tag,
 } from '@portico/content-model'
 import { z } from 'zod'
+import { AppError } from '../lib/app-error.ts'
 import type { Progress } from '../lib/task.ts'
 import type { CmsClient, Row } from './cms-client.ts'
 import { reshape, type RowType } from './reshape.ts'
@@ -46,14 +47,14 @@ export type Collection = keyof typeof COLLECTIONS
 
 /** Reads everything that is published, each document checked against the content model. */
 export async function readContent(client: CmsClient, progress?: Progress): Promise<Content> {
-  const reading = startReading(client)
+  const reading = startReading()
   const collection = async <Type extends Collection>(type: Type): Promise<Documents[Type][]> => {
     const rows = await client.all(COLLECTIONS[type], { onPage: (done, total) => progress?.step(done, total) })
     return reading.documentsOf(type, rows)
   }
   return {
-    site: await reading.single('site'),
-    home: await reading.single('home'),
+    site: reading.documentOf('site', await client.single('site')),
+    home: reading.documentOf('home', await client.single('home')),
     tags: await collection('tag'),
     sidebars: await collection('sidebar'),
     snippets: await collection('snippet'),
@@ -75,11 +76,12 @@ export interface Reading {
   readonly unreadable: ReadonlySet<string>
   /** The documents of rows, in the order of their documentIds; what is wrong with the others is among the problems. */
   readonly documentsOf: <Type extends RowType>(type: Type, rows: readonly Row[]) => Documents[Type][]
-  readonly single: <Type extends 'site' | 'home'>(type: Type) => Promise<Documents[Type] | undefined>
+  /** The document of a single type; that there is none is among the problems. */
+  readonly documentOf: <Type extends 'site' | 'home'>(type: Type, row: Row | undefined) => Documents[Type] | undefined
 }
 
 /** Starts to gather documents, and what is wrong with those that are none. */
-export function startReading(client: CmsClient): Reading {
+export function startReading(): Reading {
   const problems: Problem[] = []
   const unreadable = new Set<string>()
   const documentsOf = <Type extends RowType>(type: Type, rows: readonly Row[]): Documents[Type][] =>
@@ -94,8 +96,7 @@ export function startReading(client: CmsClient): Reading {
     problems,
     unreadable,
     documentsOf,
-    single: async (type) => {
-      const row = await client.single(type)
+    documentOf: (type, row) => {
       if (!row) problems.push(missingSingle(type))
       return row && documentsOf(type, [row])[0]
     },
@@ -108,28 +109,31 @@ export function byDocumentId(a: { documentId: string }, b: { documentId: string 
 
 type Read<Document> = { ok: true; document: Document } | { ok: false; problems: Problem[] }
 
-/** Turns one row into its document, or into everything that is wrong with it. */
+/**
+ * Turns one row into its document, or into everything that is wrong with it.
+ * @throws AppError where the CMS cannot have said so: what it keeps as a number is no text
+ */
 export function readDocument<Type extends RowType>(type: Type, row: Row): Read<Documents[Type]> {
   const document = { type, documentId: row.documentId, title: nameOf(row), ...pathOf(row) }
   const shaped = shape(type, row)
-  if (!shaped.ok) return { ok: false, problems: fieldProblems(shaped.error, document) }
-  const body = 'body' in shaped.fields ? parseBody(shaped.fields['body']) : undefined
-  const fields = body ? { ...shaped.fields, body: body.ok ? body.body : [] } : shaped.fields
+  const body = 'body' in shaped ? parseBody(shaped['body']) : undefined
+  const fields = body ? { ...shaped, body: body.ok ? body.body : [] } : shaped
   const parsed = documentSchemas[type].safeParse(fields)
   if (parsed.success && (!body || body.ok)) return { ok: true, document: parsed.data as Documents[Type] }
   const ofBody = body && !body.ok ? body.problems.map((problem): Problem => ({ ...problem, document })) : []
   return { ok: false, problems: [...(parsed.error ? fieldProblems(parsed.error, document) : []), ...ofBody] }
 }
 
-function shape(
-  type: RowType,
-  row: Row,
-): { ok: true; fields: Record<string, unknown> } | { ok: false; error: z.ZodError } {
+function shape(type: RowType, row: Row): Record<string, unknown> {
   try {
-    return { ok: true, fields: reshape[type](row) }
+    return reshape[type](row)
   } catch (error) {
-    if (error instanceof z.ZodError) return { ok: false, error }
-    throw error
+    if (!(error instanceof z.ZodError)) throw error
+    const [issue] = error.issues
+    throw new AppError(
+      `The CMS gave the ${type} ${row.documentId} in a shape that is not known (${issue?.path.join('.')}: ${issue?.message}).`,
+      { hint: 'Check that the CMS and the pipeline are of the same version of Portico.', cause: error },
+    )
   }
 }
 

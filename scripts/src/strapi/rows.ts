@@ -2,11 +2,15 @@ import { z } from 'zod'
 
 /*
  * The shapes of the rows that the CMS gives, one schema a content type: nothing outside this folder knows them. They
- * ask only for what reshaping needs; whether a document is right is the content model's to say.
+ * ask only for what the CMS cannot but give: a text in a column of text. Whether a document is right is the content
+ * model's to say.
  */
 
 const text = z.string().nullish()
 const reference = z.object({ documentId: z.string() }).nullish()
+const number = z.number().nullish()
+const flag = z.boolean().nullish()
+/** Of fields that hold any JSON, and of those in components. */
 const anything = z.unknown()
 
 export const linkRow = z.object({ label: text, doc: text, headingKey: text, href: text })
@@ -14,19 +18,19 @@ export type LinkRow = z.infer<typeof linkRow>
 
 export const docRow = z.looseObject({
   documentId: z.string(),
-  title: anything,
-  path: anything,
-  inheritedPath: anything,
+  title: text,
+  path: text,
+  inheritedPath: flag,
   heading: text,
   label: text,
   description: text,
   body: anything,
   tags: z.array(z.object({ documentId: z.string() })).nullish(),
   sidebar: reference,
-  tocMinLevel: anything,
-  tocMaxLevel: anything,
-  hideTitle: anything,
-  hideToc: anything,
+  tocMinLevel: number,
+  tocMaxLevel: number,
+  hideTitle: flag,
+  hideToc: flag,
   keywords: text,
   contentChangedAt: text,
   updatedAt: text,
@@ -34,37 +38,37 @@ export const docRow = z.looseObject({
 
 export const snippetRow = z.looseObject({
   documentId: z.string(),
-  key: anything,
-  title: anything,
+  key: text,
+  title: text,
   body: anything,
   contentChangedAt: text,
   updatedAt: text,
 })
 
-export const tagRow = z.looseObject({ documentId: z.string(), name: anything, slug: anything, description: text })
+export const tagRow = z.looseObject({ documentId: z.string(), name: text, slug: text, description: text })
 
 export const sidebarRow = z.looseObject({
   documentId: z.string(),
-  key: anything,
-  label: anything,
+  key: text,
+  label: text,
   entry: text,
   items: anything,
 })
 
 export const redirectRow = z.looseObject({
   documentId: z.string(),
-  from: anything,
+  from: text,
   doc: text,
   anchor: text,
   href: text,
-  reason: anything,
+  reason: text,
 })
 
 export const siteRow = z.looseObject({
   documentId: z.string(),
-  title: anything,
+  title: text,
   tagline: text,
-  url: anything,
+  url: text,
   logo: z.object({ light: reference, dark: reference, alt: text }).nullish(),
   version: z.object({ name: anything, label: anything, path: anything, mainDoc: text }).nullish(),
   locales: z.array(z.object({ code: anything, label: anything, direction: anything, htmlLang: anything })).nullish(),
@@ -88,8 +92,8 @@ export const siteRow = z.looseObject({
       until: text,
     })
     .nullish(),
-  tocMinLevel: anything,
-  tocMaxLevel: anything,
+  tocMinLevel: number,
+  tocMaxLevel: number,
   sitemap: z.object({ changefreq: anything, priority: anything }).nullish(),
   askAi: z
     .object({

@@ -16,6 +16,8 @@ export interface CmsStandIn {
     'docs' | 'tags' | 'sidebars' | 'snippets' | 'redirects',
     { documentId: string; path?: string; title?: string; body?: unknown }[]
   >
+  /** The documents of the single types; nothing where they are not published. */
+  readonly singles: Record<'site' | 'home', { documentId: string } | undefined>
   /** What `/api/portico/revision` counts; changes with every reading when `drift` is set. */
   revision: number
   drift: boolean
@@ -39,6 +41,7 @@ export async function startCmsStandIn(): Promise<CmsStandIn> {
       snippets: [snippetRow],
       redirects: [redirectRow],
     },
+    singles: { site: siteRow, home: homeRow },
     revision: 7,
     drift: false,
     faults: new Map(),
@@ -69,19 +72,23 @@ function answer(standIn: CmsStandIn, request: IncomingMessage, response: ServerR
   if (name === 'portico/content-index')
     return json(response, 200, {
       revision: standIn.drift ? standIn.revision++ : standIn.revision,
+      total: indexOf(standIn).length,
       documents: indexOf(standIn),
     })
   if (name === 'upload/files') return json(response, 200, [fileRow])
-  if (name === 'site') return json(response, 200, { data: siteRow, meta: {} })
-  if (name === 'home') return json(response, 200, { data: homeRow, meta: {} })
+  const single = name === 'site' || name === 'home' ? standIn.singles[name] : undefined
+  if (single) return json(response, 200, { data: single, meta: {} })
   if (isCollection(name, standIn)) return json(response, 200, page(standIn.rows[name], url.searchParams))
   json(response, 404, { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } })
 }
 
 const TYPES = { docs: 'doc', tags: 'tag', sidebars: 'sidebar', snippets: 'snippet', redirects: 'redirect' } as const
 
-function indexOf({ rows }: CmsStandIn): [type: string, documentId: string, version: string][] {
+function indexOf({ rows, singles }: CmsStandIn): [type: string, documentId: string, version: string][] {
   return [
+    ...Object.entries(singles).flatMap(([type, row]): [string, string, string][] =>
+      row ? [[type, row.documentId, '1']] : [],
+    ),
     ...Object.entries(rows).flatMap(([name, list]) =>
       list.map((row): [string, string, string] => [
         TYPES[name as keyof typeof TYPES],
