@@ -19,7 +19,7 @@ export class TrialCms {
   readonly #environment: NodeJS.ProcessEnv
   readonly #lines: string[] = []
   #child: ChildProcess | undefined
-  #session: string | undefined
+  #session: { readonly token: string; readonly until: number } | undefined
 
   constructor(environment: Record<string, string>) {
     this.#environment = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment }
@@ -76,8 +76,9 @@ export class TrialCms {
   }
 
   async #admin(method: string, path: string, body?: unknown): Promise<unknown> {
-    this.#session ??= await this.#logIn()
-    return ask(this.url + path, { method, token: this.#session, body })
+    if (!this.#session || performance.now() > this.#session.until)
+      this.#session = { token: await this.#logIn(), until: performance.now() + SESSION_MS }
+    return ask(this.url + path, { method, token: this.#session.token, body })
   }
 
   async #logIn(): Promise<string> {
@@ -96,6 +97,9 @@ export class TrialCms {
     }
   }
 }
+
+/** The CMS ends a session after half an hour. */
+const SESSION_MS = 20 * 60_000
 
 /** What the CMS keeps by itself, and relations, which stay as they are when they are not sent. */
 const NOT_SENT = new Set([
