@@ -48,6 +48,7 @@ await runCommand(async () => {
       const run = await task(`${fault.name} (${stage})`, () => cmsRun(portal, { fault, stage, mark: n + 1 }))
       runs.push(run)
       process.stderr.write(`    ${run.named ?? 'got over it'}\n`)
+      for (const each of run.wrong) process.stderr.write(`    ✗ ${each}\n`)
     }
     runs.push(await task('a publish in mid-read', () => cmsMovesWhileRead(portal, cases.length + 1)))
     const worst = (of: (run: CmsRun) => number) => (Math.max(...runs.map(of)) / 1000).toFixed(1)
