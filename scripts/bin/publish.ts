@@ -8,7 +8,6 @@ import { runCommand } from '../src/lib/run-command.ts'
 import { publishRelease } from '../src/publish/index.ts'
 import { publishLease } from '../src/publisher/index.ts'
 import { publishRemotely } from '../src/publisher/remote.ts'
-import { removeRetired } from '../src/release/index.ts'
 
 const HELP = `Usage: npm run publish
 
@@ -54,7 +53,6 @@ async function publishHere(config: PublishConfig): Promise<void> {
     })
   try {
     const { release, warnings, held } = await publishRelease(config)
-    await removeRetired(config.folders)
     if (warnings.length > 0)
       process.stderr.write(`\n${count(warnings.length, 'warning')}:\n${formatProblems(warnings)}\n\n`)
     process.stdout.write(

@@ -36,9 +36,9 @@ const placeOf = (folder: string): ReleasePlace => ({
 
 /**
  * Releases are made, from the whole site and from the one before, go live, are rolled back, resumed and retired, and the
- * next is begun ahead. Whatever
- * a power cut leaves: what `current` leads to is a whole release, the one that was told to be live or the next one; each
- * release that is listed is whole, what was told to be live stays public in the ledger, and the next release can be made.
+ * next is begun ahead. Whatever a power cut leaves: what `current` leads to is a whole release, the one that was told to
+ * be live or the next one; each release that is listed is whole, what was told to be live stays public in the ledger, and
+ * the next release can be made.
  */
 export const releaseScenario: CrashScenario = {
   name: 'release',

@@ -2,7 +2,15 @@ import type { Problem, Snapshot } from '@portico/content-model'
 import type { Config } from '../config/index.ts'
 import { publicPagesOf } from '../ledger/index.ts'
 import { canonicalJson, sha256 } from '../lib/canonical-json.ts'
-import { createRelease, DamagedRelease, goLive, releaseIdOf, type HeldRelease, type Release } from '../release/index.ts'
+import {
+  beginDraft,
+  createRelease,
+  DamagedRelease,
+  goLive,
+  releaseIdOf,
+  type HeldRelease,
+  type Release,
+} from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
 import { forgetReleased, indexOf, writeReleased } from '../snapshot/index.ts'
 import { buildSite } from './build-site.ts'
@@ -26,6 +34,8 @@ interface MakeOptions {
   readonly run: RunStage
   readonly signal?: AbortSignal | undefined
   readonly createdAt: Date
+  /** Whether the next release is begun when this one is made: in a process that goes on. */
+  readonly ahead?: boolean | undefined
   /** Makes the files of the site; tests put others in its place. */
   readonly build?: typeof buildSite
 }
@@ -45,7 +55,7 @@ export async function makeRelease(config: Config, options: MakeOptions): Promise
 
 async function makeFrom(
   config: Config,
-  { checked, base, run, signal, createdAt, build = buildSite }: MakeOptions,
+  { checked, base, run, signal, createdAt, ahead = false, build = buildSite }: MakeOptions,
 ): Promise<Published> {
   const { snapshot, folder, warnings, extras } = checked
   const id = releaseIdOf(createdAt, sha256(canonicalJson([indexOf(snapshot).entries, buildIdOf(config.root)])))
@@ -77,7 +87,11 @@ async function makeFrom(
     await forgetReleased(folder)
     await createRelease({ place, siteFolder, release, pages: publicPagesOf(snapshot), changes, progress })
     await writeReleased(folder, { release: id, madeWith, extras, snapshot })
-    return { held: await goLive(place, id), remarks: await tidyUp(config, { siteFolder, siteUrl: snapshot.site.url }) }
+    return {
+      held: await goLive(place, id),
+      remarks: await tidyUp(config, { siteFolder, siteUrl: snapshot.site.url, ahead }),
+    }
   })
+  if (ahead) beginDraft(config.folders, id)
   return { release, snapshot, warnings: [...warnings, ...remarks], ...(held && { held }) }
 }

@@ -10,6 +10,8 @@ interface PublishOptions {
   /** Stops between two stages, and in the middle of rendering. */
   readonly signal?: AbortSignal
   readonly now?: () => Date
+  /** Whether the next release is begun when this one is made: in a process that goes on. */
+  readonly ahead?: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ interface PublishOptions {
  */
 export async function publishRelease(
   config: Config<'PORTICO_READ_TOKEN'>,
-  { run = stagesOnTerminal, signal, now = () => new Date() }: PublishOptions = {},
+  { run = stagesOnTerminal, signal, now = () => new Date(), ahead }: PublishOptions = {},
 ): Promise<Published> {
   const stoppable: RunStage = async (stage, work) => {
     signal?.throwIfAborted()
@@ -33,7 +35,7 @@ export async function publishRelease(
       import('./make-release.ts'),
     ])
     const base = await baseOf(config)
-    return await makeRelease(config, { checked, base, run: stoppable, signal, createdAt: now() })
+    return await makeRelease(config, { checked, base, run: stoppable, signal, createdAt: now(), ahead })
   } catch (error) {
     throw releaseError(error, config.folders.data)
   }

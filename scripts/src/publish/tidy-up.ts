@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Problem } from '@portico/content-model'
 import type { Config } from '../config/index.ts'
 import { AppError } from '../lib/app-error.ts'
-import { KEPT_RELEASES, listReleases, retireReleases } from '../release/index.ts'
+import { KEPT_RELEASES, listReleases, pruneReleases, retireReleases } from '../release/index.ts'
 import { pruneCollections, pruneRecords } from '../search/index.ts'
 
 interface TidyOptions {
@@ -10,16 +10,19 @@ interface TidyOptions {
   readonly siteFolder: string
   /** The address of the portal that owns the search collections. */
   readonly siteUrl: string
+  /** Whether the next release is begun of what is kept no longer; else its files are removed. */
+  readonly ahead: boolean
 }
 
 /**
  * Takes away what the kept releases do not need. The new one is live by now: what cannot be done is a warning, and the
  * next publish tries it again.
  */
-export async function tidyUp(config: Config, { siteFolder, siteUrl }: TidyOptions): Promise<Problem[]> {
+export async function tidyUp(config: Config, { siteFolder, siteUrl, ahead }: TidyOptions): Promise<Problem[]> {
   const { folders } = config
+  const prune = ahead ? retireReleases : pruneReleases
   const chores: readonly [what: string, chore: () => Promise<unknown>][] = [
-    [`Old releases stay in ${folders.releases}`, () => retireReleases(folders, { keep: KEPT_RELEASES })],
+    [`Old releases stay in ${folders.releases}`, () => prune(folders, { keep: KEPT_RELEASES })],
     [`The folder ${siteFolder} stays`, () => rm(siteFolder, { recursive: true, force: true })],
     ['Old search collections stay', () => pruneSearch(config, siteUrl)],
   ]

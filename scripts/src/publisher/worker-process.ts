@@ -2,7 +2,6 @@ import process from 'node:process'
 import { waitForLease, type Lease } from '../lib/lease.ts'
 import type { Published } from '../publish/make-release.ts'
 import { publishRelease } from '../publish/publish-release.ts'
-import { beginDraft } from '../release/index.ts'
 import { buildIdOf, prepareRenderer } from '../render/index.ts'
 import type { RunStage } from '../publish/stages.ts'
 import { publishLease, type PublisherConfig } from './config.ts'
@@ -34,9 +33,8 @@ function prepare({ root, folders }: PublisherConfig): void {
 
 async function carryOut({ config, documentIds }: PublishOrder, signal: AbortSignal): Promise<void> {
   try {
-    const { release, warnings, held, snapshot } = await publishRelease(config, { run: told, signal })
+    const { release, warnings, held, snapshot } = await publishRelease(config, { run: told, signal, ahead: true })
     tell({ kind: 'made', made: { release, warnings, held, path: pathOf(snapshot, documentIds) } })
-    beginDraft(config.folders, release.id)
     /* What a publish leaves behind is given back while nobody waits: the system takes no notice of it for hours. */
     globalThis.gc?.()
   } catch (error) {

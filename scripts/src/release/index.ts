@@ -6,7 +6,7 @@ export type { Changes } from './fill-site.ts'
 export { accept, goLive, resume, rollBack, settle, urlLedgerOf, type HeldRelease } from './go-live.ts'
 export { holdOf, readHold, type Hold } from './hold.ts'
 export { pinOf, type Pin } from './pin.ts'
-export { KEPT_RELEASES, pruneReleases, removeRetired, retireReleases } from './prune-releases.ts'
+export { KEPT_RELEASES, pruneReleases, retireReleases } from './prune-releases.ts'
 export {
   asFarAsKnown,
   listReleases,

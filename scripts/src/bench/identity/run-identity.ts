@@ -6,7 +6,7 @@ import { loadConfig, type Config } from '../../config/index.ts'
 import { settingEntries } from '../../config/settings.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { baseOf, makeRelease } from '../../publish/index.ts'
-import { beginDraft, readManifest, type Release } from '../../release/index.ts'
+import { readManifest, type Release } from '../../release/index.ts'
 import { writeSnapshot } from '../../snapshot/index.ts'
 import { applyEdit, EDIT_KINDS, type Edit } from '../generated/edits.ts'
 import { generateSnapshot } from '../generated/generate-snapshot.ts'
@@ -59,8 +59,7 @@ export async function runIdentity(options: IdentityOptions): Promise<IdentityRes
   for (const [index, edit] of editsOf(seed, edits).entries()) {
     snapshot = applyEdit(snapshot, edit)
     since.push(edit)
-    const { made, notes } = await release(portal, snapshot)
-    beginDraft(portal.folders, made.id)
+    const { made, notes } = await release(portal, snapshot, { ahead: true })
     const fallback = notes.find((note) => note.endsWith('Every page is rendered instead.'))
     if (fallback)
       throw new AppError(`The pages of edit ${index + 1}, ${edit.kind} (${edit.seed}), were not rendered alone.`, {
@@ -84,7 +83,11 @@ function portalIn(data: string): Config {
 
 let moment = Date.UTC(2026, 10, 21, 8)
 
-async function release(config: Config, snapshot: Snapshot): Promise<{ made: Release; notes: string[] }> {
+async function release(
+  config: Config,
+  snapshot: Snapshot,
+  { ahead = false } = {},
+): Promise<{ made: Release; notes: string[] }> {
   const notes: string[] = []
   await writeSnapshot(snapshot, config.folders.snapshot)
   const { release: made } = await makeRelease(config, {
@@ -92,6 +95,7 @@ async function release(config: Config, snapshot: Snapshot): Promise<{ made: Rele
     base: await baseOf(config),
     run: (_stage, work) => work({ step: () => undefined, note: (text) => notes.push(text) }),
     createdAt: new Date((moment += 1000)),
+    ahead,
   })
   return { made, notes }
 }
