@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../../scripts/src/lib/chromium'
@@ -724,6 +725,22 @@ describe('no fault that axe can see, in both themes', () => {
       await both(page)
     }))
 
+  test.concurrent('while a page is awaited', () =>
+    task('/dev-docs/intro', async (page) => {
+      await wake(page)
+      const gate = new EventEmitter()
+      const opened = once(gate, 'open')
+      await page.route('**/*.txt*', async (route) => {
+        await opened
+        await route.continue()
+      })
+      await press(page, 'Release Notes')
+      await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor()
+      await both(page)
+      gate.emit('open')
+      await until(() => heading(page), 'Release notes')
+    }))
+
   test.concurrent('where a page could not be loaded', () =>
     task(
       '/dev-docs/intro',
@@ -731,7 +748,7 @@ describe('no fault that axe can see, in both themes', () => {
         await wake(page)
         await page.context().setOffline(true)
         await press(page, 'Release Notes')
-        await page.getByRole('alert').waitFor()
+        await page.getByRole('alert').getByText('The page could not be loaded.').waitFor()
         await both(page)
         await page.context().setOffline(false)
       },

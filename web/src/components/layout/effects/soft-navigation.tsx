@@ -81,7 +81,13 @@ export function SoftNavigation() {
         The page could not be loaded. You might want to check your network connection.
       </LoadFailed>
     )
-  return pending && <progress className="progress" aria-label="Loading the page" />
+  return (
+    pending && (
+      <output>
+        <progress className="progress" aria-label="Loading the page" />
+      </output>
+    )
+  )
 }
 
 /**
