@@ -29,17 +29,17 @@ export class PublishWorker {
 
   /** Starts the process ahead of its first order. */
   start(): void {
-    this.#child ??= this.#spawn()
+    this.#running()
   }
 
   /** Lets the process do what can be done before it is known what is published. */
   prepare(config: PublisherConfig): void {
-    if (!this.#stopped) this.#send({ kind: 'prepare', config })
+    if (!this.#stopped) send(this.#running(), { kind: 'prepare', config })
   }
 
   /** @throws AppError as `publishRelease` does; transient where the process ended */
   async publish(order: PublishOrder, progress: PublishProgress): Promise<Made> {
-    const child = (this.#child ??= this.#spawn())
+    const child = this.#running()
     return new Promise((resolve, reject) => {
       const settle = (): void => {
         child.off('message', hear)
@@ -66,7 +66,7 @@ export class PublishWorker {
       }
       child.on('message', hear)
       child.once('exit', gone)
-      this.#send({ kind: 'publish', ...order })
+      send(child, { kind: 'publish', ...order })
     })
   }
 
@@ -80,11 +80,8 @@ export class PublishWorker {
     await ended
   }
 
-  #send(order: WorkerOrder): void {
-    const child = (this.#child ??= this.#spawn())
-    child.send(order, (error) => {
-      if (error) child.kill('SIGKILL')
-    })
+  #running(): ChildProcess {
+    return (this.#child ??= this.#spawn())
   }
 
   #spawn(): ChildProcess {
@@ -96,6 +93,13 @@ export class PublishWorker {
     })
     return child
   }
+}
+
+/** A process that cannot be told anything is of no use: it is ended, which is noticed as any other end. */
+function send(child: ChildProcess, order: WorkerOrder): void {
+  child.send(order, (error) => {
+    if (error) child.kill('SIGKILL')
+  })
 }
 
 function endGroup({ pid }: ChildProcess): void {

@@ -18,8 +18,12 @@ export interface NextOrder {
   /** Called with how many pages are done, of how many. */
   readonly onPage: (done: number, total: number) => void
   readonly signal?: AbortSignal | undefined
+  /** It is ended when it says nothing for so long, in milliseconds. */
+  readonly patience?: number
 }
 
+/** A compile is silent for a minute on a slow machine; a page that takes longer is given up by Next itself. */
+const PATIENCE_MS = 10 * 60_000
 /** Next keeps two builds apart by itself, where the other one was not started by us. */
 const BUSY = /another next build process is already running|is another instance of next build running/i
 const KEPT_LINES = 400
@@ -30,6 +34,7 @@ export class NextProcess {
   readonly #output: string[] = []
   readonly #end: Promise<unknown>
   #onPage: NextOrder['onPage'] = () => undefined
+  #silence: NodeJS.Timeout | undefined
   #ended = false
 
   constructor({ args, cwd, env }: NextStart) {
@@ -52,17 +57,25 @@ export class NextProcess {
 
   /**
    * Tells it what to do, waits for its end, and reads off its output how far it is.
-   * @throws AppError with the lines of its output that say why; transient where another build is in its way
+   * @throws AppError with the lines of its output that say why; transient where another build is in its way, where it
+   * was killed, and where it hangs
    */
-  async run({ input = '', onPage, signal }: NextOrder): Promise<void> {
+  async run({ input = '', onPage, signal, patience = PATIENCE_MS }: NextOrder): Promise<void> {
     const stop = (): void => this.stop()
     this.#onPage = onPage
+    let hung = false
+    this.#silence = setTimeout(() => {
+      hung = true
+      this.#child.kill('SIGKILL')
+    }, patience)
     signal?.addEventListener('abort', stop)
     if (signal?.aborted) stop()
     else this.#child.stdin.end(input)
     const fault = await this.#end
+    clearTimeout(this.#silence)
     signal?.removeEventListener('abort', stop)
     signal?.throwIfAborted()
+    if (hung) throw silent(this.#output, patience)
     if (fault !== undefined) throw fault
   }
 
@@ -71,11 +84,20 @@ export class NextProcess {
   }
 
   #keep(line: string): void {
+    this.#silence?.refresh()
     this.#output.push(line)
     if (this.#output.length > KEPT_LINES) this.#output.shift()
     const pages = pagesDone(line)
     if (pages) this.#onPage(pages.done, pages.total)
   }
+}
+
+function silent(output: readonly string[], patience: number): AppError {
+  const lines = usefulLines(output)
+  return new AppError(
+    `The pages could not be rendered: Next said nothing for ${Math.round(patience / 1000)} s and was ended.${lines.length > 0 ? ` Before:\n\n${lines.join('\n')}` : ''}`,
+    { transient: true, hint: 'If this comes again, look at the memory and the load of the machine.' },
+  )
 }
 
 function failure(
