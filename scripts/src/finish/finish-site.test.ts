@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sha256 } from '../lib/canonical-json.ts'
 import { listFiles } from '../lib/list-files.ts'
 import { sampleSnapshot } from '../trial/sample-snapshot.ts'
 import { compressTree, finishSite } from './index.ts'
@@ -150,5 +151,33 @@ describe('compressTree', () => {
     ])
     expect(brotliDecompressSync(readFileSync(join(folder, 'site/page.html.br'))).toString()).toBe(text)
     expect(gunzipSync(readFileSync(join(folder, 'site/page.html.gz'))).toString()).toBe(text)
+  })
+
+  it('makes the same copies of a large site in several processes, and tells how far it is', async () => {
+    const pages = Array.from({ length: 120 }, (_, index) => `page-${index}.html`)
+    const copies = async (name: string, worth: number): Promise<string[]> => {
+      const site = join(folder, name)
+      mkdirSync(site)
+      for (const page of pages) writeFileSync(join(site, page), `${page} `.repeat(100))
+      const steps: [number, number][] = []
+      await compressTree(site, { worth, progress: { step: (...step) => steps.push(step), note: () => undefined } })
+      expect(steps.at(-1)).toEqual([120, 120])
+      return (await listFiles(site)).map((path) => `${path} ${sha256(readFileSync(join(site, path)))}`)
+    }
+    const inParts = await copies('in-parts', 60)
+    expect(inParts).toEqual(await copies('at-once', 1000))
+    expect(inParts).toHaveLength(360)
+  })
+
+  it('says what a process of its own could not write', async () => {
+    const site = join(folder, 'site')
+    for (const page of ['a', 'b']) {
+      mkdirSync(join(site, `${page}.html.br`), { recursive: true })
+      writeFileSync(join(site, `${page}.html`), `${page} `.repeat(1000))
+    }
+    await expect(compressTree(site, { worth: 1 })).rejects.toMatchObject({
+      code: 'EISDIR',
+      message: expect.stringContaining('html.br'),
+    })
   })
 })

@@ -1,16 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import process from 'node:process'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { AppError } from '../lib/app-error.ts'
+import { READS_TYPESCRIPT } from '../lib/tsx-loader.ts'
 import type { Stage } from '../publish/stages.ts'
 import type { PublisherConfig } from './config.ts'
 import { errorOf, type Made, type PublishOrder, type WorkerMessage, type WorkerOrder } from './worker-messages.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../bin/publish-worker.ts', import.meta.url))
-/** What it is started with, so that Node reads TypeScript. */
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** Told how far a publish is. */
 export interface PublishProgress {
@@ -86,7 +84,7 @@ export class PublishWorker {
 
   #spawn(): ChildProcess {
     /* A process group of its own, so that what it started ends with it. */
-    const child = fork(PROGRAM, { execArgv: ['--expose-gc', '--import', LOADER], detached: true })
+    const child = fork(PROGRAM, { execArgv: ['--expose-gc', ...READS_TYPESCRIPT], detached: true })
     child.once('exit', () => {
       endGroup(child)
       this.#child = undefined

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../lib/app-error.ts'
 import { waitForLease } from '../lib/lease.ts'
 import { moveFolder } from '../lib/move-folder.ts'
+import { sharesOf } from '../lib/shares.ts'
 import type { Progress } from '../lib/task.ts'
 import { keptBuildOf, markBuild, type KeptBuild } from './kept-build.ts'
 import { dropRenderer, environmentOf, EXPORT_FOLDER, takeRenderer, type RenderEnvironment } from './renderer.ts'
 import { NextProcess } from './next-process.ts'
-import { sharesOf } from './shares.ts'
 
 export interface RenderOptions extends RenderEnvironment {
   /** Where the export is put; emptied first. */
@@ -21,6 +21,9 @@ export interface RenderOptions extends RenderEnvironment {
 
 const BUSY_PAUSE_MS = 3000
 const BUSY_PATIENCE_MS = 10 * 60_000
+
+/** Each process reads the whole content. */
+const ROUTES_WORTH_A_PROCESS = 400
 
 const STATIC_FOLDER = '.next/static'
 
@@ -101,7 +104,7 @@ async function exportRoutes({
 }: RenderOptions & { readonly routes: readonly string[] }): Promise<void> {
   await emptied(outDir)
   await mkdir(outDir)
-  const shares = sharesOf(routes)
+  const shares = sharesOf(routes, { worth: ROUTES_WORTH_A_PROCESS })
   const done = shares.map(() => 0)
   const failed = new AbortController()
   const runs = shares.map((share, index) =>

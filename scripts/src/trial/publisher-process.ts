@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import process from 'node:process'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import { READS_TYPESCRIPT } from '../lib/tsx-loader.ts'
 import type { PublisherConfig } from '../publisher/index.ts'
 import { followPublisher, type RemoteNow } from '../publisher/remote.ts'
 import type { Timing } from '../publisher/timing.ts'
@@ -11,7 +11,6 @@ import { endProcess, hasEnded } from './end-process.ts'
 import { until } from './until.ts'
 
 const PROGRAM = fileURLToPath(new URL('publisher-program.ts', import.meta.url))
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** Which process of the publisher is meant: the one that takes requests, the one that publishes, or what that started. */
 export type Part = 'receiver' | 'worker' | 'build'
@@ -42,7 +41,7 @@ export class PublisherProcess {
   /** Starts it; returns when its door answers. @returns milliseconds that took */
   async start(): Promise<number> {
     const started = performance.now()
-    const child = fork(PROGRAM, { execArgv: ['--import', LOADER], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const child = fork(PROGRAM, { execArgv: READS_TYPESCRIPT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => this.log.push(...text.split('\n').filter(Boolean)))
     child.send(this.#order)

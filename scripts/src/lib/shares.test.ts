@@ -12,7 +12,7 @@ test.each([
   [3000, 1, [3000]],
   [10_000, 32, [2500, 2500, 2500, 2500]],
 ])('%i routes on %i processors', (count, processors, sizes) => {
-  const shares = sharesOf(routes(count), processors)
+  const shares = sharesOf(routes(count), { worth: 400, processors })
   expect(shares.map(({ length }) => length)).toEqual(sizes)
   expect(shares.flat().toSorted()).toEqual(routes(count).toSorted())
 })

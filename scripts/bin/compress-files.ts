@@ -1,0 +1,4 @@
+import { runCompression } from '../src/finish/compress-process.ts'
+
+/* Started where a site is large, and told which files; of no use by itself. */
+runCompression()

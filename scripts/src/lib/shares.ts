@@ -1,0 +1,19 @@
+import { availableParallelism } from 'node:os'
+
+/** Each has some hundred MiB of its own. */
+const MOST_PROCESSES = 4
+
+/**
+ * What each of some processes does of a long work: several where that is worth the start, and no more than there are
+ * processors.
+ * @param worth for how many items a process is worth its start
+ */
+export function sharesOf<Item>(
+  items: readonly Item[],
+  { worth, processors = availableParallelism() }: { worth: number; processors?: number },
+): Item[][] {
+  const processes = Math.min(MOST_PROCESSES, processors, Math.ceil(items.length / worth))
+  return Array.from({ length: processes }, (_, process) =>
+    items.filter((_item, index) => index % processes === process),
+  )
+}
