@@ -4,7 +4,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../lib/app-error.ts'
 import { READS_TYPESCRIPT } from '../lib/tsx-loader.ts'
-import { compressFiles } from './compress-file.ts'
+import { compressFiles } from './compress-files.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../bin/compress-files.ts', import.meta.url))
 /** So many files are told at once. */

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 
 /** Each has some hundred MiB of its own. */
 const MOST_PROCESSES = 4
+/** Dealt out at once: what comes in turns, such as the files of a page, would else go to the same process each. */
+const BLOCK = 7
 
 /**
  * What each of some processes does of a long work: several where that is worth the start, and no more than there are
@@ -14,6 +16,6 @@ export function sharesOf<Item>(
 ): Item[][] {
   const processes = Math.min(MOST_PROCESSES, processors, Math.ceil(items.length / worth))
   return Array.from({ length: processes }, (_, process) =>
-    items.filter((_item, index) => index % processes === process),
+    items.filter((_item, index) => Math.floor(index / BLOCK) % processes === process),
   )
 }
