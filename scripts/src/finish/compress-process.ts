@@ -39,7 +39,10 @@ export async function compressElsewhere(files: readonly string[], onFiles: (coun
 export function runCompression(): void {
   process.once('message', (files: readonly string[]) => {
     void compress(files)
-      .catch((error: unknown) => tell(faultOf(error)))
+      .catch((error: unknown) => {
+        process.exitCode = 1
+        tell(faultOf(error))
+      })
       .then(() => process.disconnect())
   })
   process.once('disconnect', () => process.exit())
