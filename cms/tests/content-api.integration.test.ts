@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from './ask'
 import { heading, id, paragraph } from './fixtures'
+import { databaseUrl } from './postgres'
 import { startCms, type Cms, TOKENS } from './start-cms'
 
 /* What Portico's own programs meet: three tokens, the import, the revision. */
@@ -414,6 +415,39 @@ describe('the content index', () => {
 
   it('loses what is unpublished', async () => {
     expect(await changedBy(() => docs().unpublish({ documentId }))).toEqual([documentId])
+  })
+})
+
+/** How SQLite finds the rows of a table, for each query of some work. */
+async function plansOf(table: string, work: () => Promise<unknown>): Promise<string[]> {
+  const { connection } = cms.strapi.db
+  const asked: { sql: string; bindings: readonly string[] }[] = []
+  const hear = (query: (typeof asked)[number]): void => void asked.push(query)
+  connection.on('query', hear)
+  await work()
+  connection.off('query', hear)
+  const plans: string[] = []
+  for (const { sql, bindings } of asked.filter((query) => query.sql.includes(`from \`${table}\``))) {
+    const steps: { detail: string }[] = await connection.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings)
+    plans.push(...steps.map(({ detail }) => detail))
+  }
+  return plans
+}
+
+/* PostgreSQL keeps what is large apart from its row by itself. */
+describe.skipIf(databaseUrl('') !== '')('a table of bodies, most of the database', () => {
+  it.each(['docs', 'snippets'])('is not read for the list of what is published: %s', async (table) => {
+    const plans = await plansOf(table, () => cms.api('read', '/portico/content-index'))
+    expect(plans).toEqual([expect.stringContaining('COVERING INDEX')])
+  })
+
+  it('is not searched through for a publish', async () => {
+    const plans = await plansOf('docs', async () => {
+      await cms.strapi.documents('api::doc.doc').update({ documentId: id('steps'), data: { title: 'First steps' } })
+      await cms.strapi.documents('api::doc.doc').publish({ documentId: id('steps') })
+    })
+    expect(plans.length).toBeGreaterThan(5)
+    expect(plans.filter((plan) => /^SCAN \w+$/.test(plan))).toEqual([])
   })
 })
 
