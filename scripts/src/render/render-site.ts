@@ -25,6 +25,9 @@ const BUSY_PATIENCE_MS = 10 * 60_000
 /** Each process reads the whole content. */
 const ROUTES_WORTH_A_PROCESS = 400
 
+/** Next's own build tells how far it is once in a quarter of the pages. */
+const BUILD_PATIENCE_MS = 60 * 60_000
+
 const STATIC_FOLDER = '.next/static'
 
 /** What the pages of this code load, where it is compiled already; without it nothing can be rendered by the page. */
@@ -135,6 +138,7 @@ async function build(web: string, options: RenderOptions): Promise<void> {
   await new NextProcess({ args: [next, 'build'], cwd: web, env: environmentOf(options) }).run({
     onPage: (done, total) => progress?.step(done, total),
     signal,
+    patience: BUILD_PATIENCE_MS,
   })
   if (!existsSync(join(web, EXPORT_FOLDER, '404.html')))
     throw new AppError(`Next ended without writing the site to ${join(web, EXPORT_FOLDER)}.`, {
