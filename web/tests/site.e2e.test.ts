@@ -227,7 +227,7 @@ describe('moving about', () => {
       await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor()
       gate.emit('open')
       await page.getByRole('heading', { level: 1, name: 'Release notes' }).waitFor()
-      expect(await page.getByRole('progressbar').count()).toBe(0)
+      await page.getByRole('progressbar').waitFor({ state: 'detached' })
     })
   })
 
