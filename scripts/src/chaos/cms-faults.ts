@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ANSWER_TIMEOUT_MS } from '../strapi/index.ts'
 import { send, type Answer, type Call, type Fault } from '../trial/fault-proxy.ts'
 
 /** A way in which the CMS, or something before it, answers wrongly. */
@@ -16,6 +17,12 @@ const status = (
 ) =>
   fault(`${code}`, ({ response }) => {
     response.writeHead(code, { 'content-type': 'application/json', ...headers }).end(body)
+  })
+
+const late = (name: string, milliseconds: number) =>
+  fault(`every answer ${name}`, async ({ response, forward }) => {
+    await sleep(milliseconds)
+    send(response, await forward())
   })
 
 /** Gives on what the CMS said, changed. */
@@ -65,10 +72,8 @@ export const CMS_FAULTS: readonly CmsFault[] = [
       await sleep(1000)
     }
   }),
-  fault('every answer ten seconds late', async ({ response, forward }) => {
-    await sleep(10_000)
-    send(response, await forward())
-  }),
+  late('five seconds late', 5000),
+  late('later than anybody waits for it', ANSWER_TIMEOUT_MS + 1000),
   status(400),
   status(401),
   status(403),

@@ -16,8 +16,9 @@ const singleSchema = z.object({ data: rowSchema.nullable() })
 const revisionSchema = z.object({ revision: z.int().nonnegative(), seeded: z.boolean() })
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
-/** A whole answer of the interface, and a whole file. Four tries of the former fail within a minute. */
-const ANSWER_TIMEOUT_MS = 10_000
+/** For a whole answer of the interface: four tries fail within a minute. */
+export const ANSWER_TIMEOUT_MS = 10_000
+/** For a whole file. */
 const FILE_TIMEOUT_MS = 60_000
 const PAGE_SIZE = 50
 

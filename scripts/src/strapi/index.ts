@@ -1,4 +1,4 @@
-export { CmsClient } from './cms-client.ts'
+export { ANSWER_TIMEOUT_MS, CmsClient } from './cms-client.ts'
 export { readContentIndex, versionKey, type ContentIndex } from './content-index.ts'
 export { readChanges, type KnownContent } from './read-changes.ts'
 export { byDocumentId, readContent, readFiles, type Content, type Documents } from './read-content.ts'
