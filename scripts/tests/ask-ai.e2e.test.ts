@@ -52,9 +52,10 @@ async function ask(page: Page, question: string): Promise<void> {
 describe('passages', () => {
   test('are quoted with their pages, and nothing is loaded before the panel opens', async () => {
     await onPage('/', async (page) => {
-      const before = site.requests.length
+      const asked = async () => (await page.requests()).map((request) => request.url())
+      const before = await asked()
       await page.getByRole('textbox', { name: 'Notes' }).focus()
-      expect(site.requests.slice(before)).toEqual([])
+      expect(await asked()).toEqual(before)
       await open(page)
       await ask(page, 'How does infinite scroll work?')
       await panel(page).getByRole('link', { name: 'Infinite scroll' }).first().waitFor()

@@ -15,8 +15,6 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 
 export interface SearchSite {
   readonly url: string
-  /** The paths that were asked for, in order. */
-  readonly requests: string[]
   /** While set, files whose path matches answer with this status. */
   breakFiles: { path: RegExp; status: number } | undefined
   /** While set, files whose path matches wait until `letGo` is called. */
@@ -37,12 +35,10 @@ export async function startSearchSite({ snapshot, releaseId, typesense }: Search
   const folder = await mkdtemp(join(tmpdir(), 'portico-search-site-'))
   await indexRelease({ snapshot, outDir: folder, cacheFolder: join(folder, 'cache'), releaseId, typesense })
   const assets = await bundle()
-  const requests: string[] = []
   const held: { path: RegExp; gate: Promise<void>; letGo: () => void }[] = []
   const site: Pick<SearchSite, 'breakFiles'> = { breakFiles: undefined }
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname
-    requests.push(path)
     const answer = () => {
       if (site.breakFiles?.path.test(path)) return response.writeHead(site.breakFiles.status).end()
       const type = TYPES[extname(path)] ?? 'application/octet-stream'
@@ -61,7 +57,6 @@ export async function startSearchSite({ snapshot, releaseId, typesense }: Search
   await once(server, 'listening')
   return Object.assign(site, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
     holdFiles(path: RegExp) {
       const { promise, resolve } = withResolvers()
       held.push({ path, gate: promise, letGo: resolve })
