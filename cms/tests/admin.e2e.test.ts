@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChromium } from '../../scripts/src/lib/chromium'
+import { openChromium } from '../../scripts/lib/chromium'
 import { withoutKeys } from '../editor/tests/harness/without-keys'
 import { ask } from './ask'
 import { startAdmin, type Admin } from './start-admin'

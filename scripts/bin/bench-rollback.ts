@@ -1,14 +1,14 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { generateSnapshot } from '../src/bench/generated/generate-snapshot.ts'
-import { benchRollback, type RollbackBench } from '../src/bench/rollback.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { task } from '../src/lib/task.ts'
-import { numbersOf } from '../src/trial/number-of.ts'
-import { percentile } from '../src/trial/percentile.ts'
-import { reportTrial } from '../src/trial/report.ts'
-import { runTrial } from '../src/trial/run-trial.ts'
-import { hasDescription, REAL_SERVER, startSearchServer } from '../src/trial/typesense-stand-in/index.ts'
+import { generateSnapshot } from '../trials/bench/generated/generate-snapshot.ts'
+import { benchRollback, type RollbackBench } from '../trials/bench/rollback.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { task } from '../lib/task.ts'
+import { numbersOf } from '../trials/harness/number-of.ts'
+import { percentile } from '../trials/harness/percentile.ts'
+import { reportTrial } from '../trials/harness/report.ts'
+import { runTrial } from '../trials/harness/run-trial.ts'
+import { hasDescription, REAL_SERVER, startSearchServer } from '../trials/fakes/typesense/index.ts'
 
 const HELP = `Usage: npm run bench:rollback [-- --docs N,N] [--short] [--json FILE]
 

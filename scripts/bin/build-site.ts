@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../src/config/index.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { buildSite } from '../src/publish/index.ts'
-import { releaseIdOf } from '../src/release/index.ts'
-import { readSnapshot } from '../src/snapshot/index.ts'
+import { loadConfig } from '../config/index.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { buildSite } from '../pipeline/publish/index.ts'
+import { releaseIdOf } from '../pipeline/release/index.ts'
+import { readSnapshot } from '../pipeline/snapshot/index.ts'
 
 const HELP = `Usage: npm run build:site [-- --snapshot FOLDER] [--out FOLDER]
 

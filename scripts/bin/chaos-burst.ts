@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { burst, stream, type BurstReport } from '../src/chaos/burst.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { task } from '../src/lib/task.ts'
-import { TIMING } from '../src/publisher/timing.ts'
-import { reportTrial } from '../src/trial/report.ts'
-import { runTrial } from '../src/trial/run-trial.ts'
-import { TrialPortal } from '../src/trial/trial-portal.ts'
+import { burst, stream, type BurstReport } from '../trials/chaos/burst.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { task } from '../lib/task.ts'
+import { TIMING } from '../pipeline/publisher/timing.ts'
+import { reportTrial } from '../trials/harness/report.ts'
+import { runTrial } from '../trials/harness/run-trial.ts'
+import { TrialPortal } from '../trials/harness/trial-portal.ts'
 
 const HELP = `Usage: npm run chaos:burst [-- --short] [--json FILE]
 

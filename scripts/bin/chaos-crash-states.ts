@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { runCrashScenario, type CrashReport } from '../src/chaos/disk/scenario.ts'
-import { queueScenario } from '../src/chaos/queue-crash-states.ts'
-import { releaseScenario } from '../src/chaos/release-crash-states.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { task } from '../src/lib/task.ts'
-import { reportTrial } from '../src/trial/report.ts'
-import { runTrial } from '../src/trial/run-trial.ts'
+import { runCrashScenario, type CrashReport } from '../trials/chaos/disk/scenario.ts'
+import { queueScenario } from '../trials/chaos/queue-crash-states.ts'
+import { releaseScenario } from '../trials/chaos/release-crash-states.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { task } from '../lib/task.ts'
+import { reportTrial } from '../trials/harness/report.ts'
+import { runTrial } from '../trials/harness/run-trial.ts'
 
 const HELP = `Usage: npm run chaos:crash-states [-- --short] [--json FILE]
 

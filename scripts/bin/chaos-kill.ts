@@ -1,14 +1,14 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { KILL_POINTS } from '../src/chaos/kill-points.ts'
-import { kill, type KillRun } from '../src/chaos/kill.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { task } from '../src/lib/task.ts'
-import { numberOf } from '../src/trial/number-of.ts'
-import { percentile } from '../src/trial/percentile.ts'
-import { reportTrial } from '../src/trial/report.ts'
-import { runTrial } from '../src/trial/run-trial.ts'
-import { TrialPortal } from '../src/trial/trial-portal.ts'
+import { KILL_POINTS } from '../trials/chaos/kill-points.ts'
+import { kill, type KillRun } from '../trials/chaos/kill.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { task } from '../lib/task.ts'
+import { numberOf } from '../trials/harness/number-of.ts'
+import { percentile } from '../trials/harness/percentile.ts'
+import { reportTrial } from '../trials/harness/report.ts'
+import { runTrial } from '../trials/harness/run-trial.ts'
+import { TrialPortal } from '../trials/harness/trial-portal.ts'
 
 const HELP = `Usage: npm run chaos:kill [-- --short] [--points N] [--random N] [--seed N] [--json FILE]
 

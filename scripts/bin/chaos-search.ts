@@ -1,18 +1,13 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { searchChaos } from '../src/chaos/search.ts'
-import { AppError } from '../src/lib/app-error.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { task } from '../src/lib/task.ts'
-import { reportTrial } from '../src/trial/report.ts'
-import { runTrial } from '../src/trial/run-trial.ts'
-import { searchPortal } from '../src/trial/search-portal.ts'
-import {
-  hasDescription,
-  MISSING_DESCRIPTION,
-  REAL_SERVER,
-  startSearchServer,
-} from '../src/trial/typesense-stand-in/index.ts'
+import { searchChaos } from '../trials/chaos/search.ts'
+import { AppError } from '../lib/app-error.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { task } from '../lib/task.ts'
+import { reportTrial } from '../trials/harness/report.ts'
+import { runTrial } from '../trials/harness/run-trial.ts'
+import { searchPortal } from '../trials/harness/search-portal.ts'
+import { hasDescription, MISSING_DESCRIPTION, REAL_SERVER, startSearchServer } from '../trials/fakes/typesense/index.ts'
 
 const HELP = `Usage: npm run chaos:search [-- --short] [--json FILE]
 

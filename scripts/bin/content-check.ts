@@ -1,10 +1,17 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { checkContent, fencesOf, formatFindings, lengthOf, readContent, RULES } from '../src/content-check/index.ts'
-import { AppError, count } from '../src/lib/app-error.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { task } from '../src/lib/task.ts'
+import {
+  checkContent,
+  fencesOf,
+  formatFindings,
+  lengthOf,
+  readContent,
+  RULES,
+} from '../docs-tools/content-check/index.ts'
+import { AppError, count } from '../lib/app-error.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { task } from '../lib/task.ts'
 
 const HELP = `Usage: npm run content:check -- [FOLDER] [--only RULE,RULE]
 

@@ -1,10 +1,10 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../src/config/index.ts'
-import { runExport } from '../src/export/run-export.ts'
-import { AppError, count } from '../src/lib/app-error.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { readerOf } from '../src/strapi/index.ts'
+import { loadConfig } from '../config/index.ts'
+import { runExport } from '../markdown/export/run-export.ts'
+import { AppError, count } from '../lib/app-error.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { readerOf } from '../pipeline/strapi/index.ts'
 
 const HELP = `Usage: npm run content:export -- FOLDER
 

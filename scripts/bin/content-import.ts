@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../src/config/index.ts'
-import { createImportClient } from '../src/import/client.ts'
-import { MAPPING_HELP, readMappingFile } from '../src/import/mapping-file.ts'
-import { formatReport } from '../src/import/report.ts'
-import { runImport } from '../src/import/run-import.ts'
-import { AppError } from '../src/lib/app-error.ts'
-import { runCommand } from '../src/lib/run-command.ts'
+import { loadConfig } from '../config/index.ts'
+import { createImportClient } from '../markdown/import/client.ts'
+import { MAPPING_HELP, readMappingFile } from '../markdown/import/mapping-file.ts'
+import { formatReport } from '../markdown/import/report.ts'
+import { runImport } from '../markdown/import/run-import.ts'
+import { AppError } from '../lib/app-error.ts'
+import { runCommand } from '../lib/run-command.ts'
 
 const HELP = `Usage: npm run content:import -- FOLDER [--dialect docusaurus] [--components FILE] [--base PATH]
                                   [--dry-run] [--overwrite] [--report FILE]

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../src/config/index.ts'
-import { createImportClient } from '../src/import/client.ts'
-import { formatReport } from '../src/import/report.ts'
-import { seedPortal } from '../src/import/seed.ts'
-import { runCommand } from '../src/lib/run-command.ts'
+import { loadConfig } from '../config/index.ts'
+import { createImportClient } from '../markdown/import/client.ts'
+import { formatReport } from '../markdown/import/report.ts'
+import { seedPortal } from '../markdown/import/seed.ts'
+import { runCommand } from '../lib/run-command.ts'
 
 const HELP = `Usage: npm run content:seed
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { PROJECT_ROOT, writeEnvFile } from '../src/config/index.ts'
-import { count } from '../src/lib/app-error.ts'
-import { runCommand } from '../src/lib/run-command.ts'
+import { PROJECT_ROOT, writeEnvFile } from '../config/index.ts'
+import { count } from '../lib/app-error.ts'
+import { runCommand } from '../lib/run-command.ts'
 
 const HELP = `Usage: npm run env
 

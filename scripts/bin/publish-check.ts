@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { checkSnapshot } from '../src/check/index.ts'
-import { loadConfig } from '../src/config/index.ts'
-import { ContentError, count, formatProblems } from '../src/lib/app-error.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { readAndCheck } from '../src/publish/index.ts'
-import { readSnapshot } from '../src/snapshot/index.ts'
+import { checkSnapshot } from '../pipeline/check/index.ts'
+import { loadConfig } from '../config/index.ts'
+import { ContentError, count, formatProblems } from '../lib/app-error.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { readAndCheck } from '../pipeline/publish/index.ts'
+import { readSnapshot } from '../pipeline/snapshot/index.ts'
 
 const HELP = `Usage: npm run publish:check [-- --snapshot FOLDER]
 

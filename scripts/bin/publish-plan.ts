@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../src/config/index.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { planNow } from '../src/publish/index.ts'
+import { loadConfig } from '../config/index.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { planNow } from '../pipeline/publish/index.ts'
 
 const HELP = `Usage: npm run publish:plan [-- --json]
 

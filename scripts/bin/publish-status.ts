@@ -1,10 +1,10 @@
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../src/config/index.ts'
-import { AppError, count } from '../src/lib/app-error.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { followPublisher, publisherStatus, type RemoteNow } from '../src/publisher/remote.ts'
+import { loadConfig } from '../config/index.ts'
+import { AppError, count } from '../lib/app-error.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { followPublisher, publisherStatus, type RemoteNow } from '../pipeline/publisher/remote.ts'
 
 const HELP = `Usage: npm run publish:status [-- --follow]
 

@@ -1,13 +1,13 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { problemSchema } from '@portico/content-model'
-import { loadConfig } from '../src/config/index.ts'
-import { AppError, ContentError, count, formatProblems } from '../src/lib/app-error.ts'
-import { takeLease } from '../src/lib/lease.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { publishRelease } from '../src/publish/index.ts'
-import { publishLease } from '../src/publisher/index.ts'
-import { publishRemotely } from '../src/publisher/remote.ts'
+import { loadConfig } from '../config/index.ts'
+import { AppError, ContentError, count, formatProblems } from '../lib/app-error.ts'
+import { takeLease } from '../lib/lease.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { publishRelease } from '../pipeline/publish/index.ts'
+import { publishLease } from '../pipeline/publisher/index.ts'
+import { publishRemotely } from '../pipeline/publisher/remote.ts'
 
 const HELP = `Usage: npm run publish
 

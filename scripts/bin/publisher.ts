@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../src/config/index.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { startPublisher } from '../src/publisher/index.ts'
-import { seedOnce } from '../src/start/seed.ts'
+import { loadConfig } from '../config/index.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { startPublisher } from '../pipeline/publisher/index.ts'
+import { seedOnce } from '../pipeline/start/seed.ts'
 
 const HELP = `Usage: npm run publisher [-- --seed]
 

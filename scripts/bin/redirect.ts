@@ -1,13 +1,13 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { foldPath } from '@portico/content-model'
-import { loadConfig } from '../src/config/index.ts'
-import { createImportClient } from '../src/import/client.ts'
-import { makeRedirects, pageAbove, type WantedRedirect } from '../src/ledger/index.ts'
-import { AppError, ContentError, count } from '../src/lib/app-error.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { readAndCheck } from '../src/publish/index.ts'
-import { asFarAsKnown, liveRelease, readPages } from '../src/release/index.ts'
+import { loadConfig } from '../config/index.ts'
+import { createImportClient } from '../markdown/import/client.ts'
+import { makeRedirects, pageAbove, type WantedRedirect } from '../pipeline/ledger/index.ts'
+import { AppError, ContentError, count } from '../lib/app-error.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { readAndCheck } from '../pipeline/publish/index.ts'
+import { asFarAsKnown, liveRelease, readPages } from '../pipeline/release/index.ts'
 
 const HELP = `Usage: npm run redirect -- FROM TO
        npm run redirect -- --vanished

@@ -1,9 +1,9 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../src/config/index.ts'
-import { AppError } from '../src/lib/app-error.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { accept, describeReleases, pruneReleases } from '../src/release/index.ts'
+import { loadConfig } from '../config/index.ts'
+import { AppError } from '../lib/app-error.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { accept, describeReleases, pruneReleases } from '../pipeline/release/index.ts'
 
 const HELP = `Usage: npm run releases [-- --keep N | --accept RELEASE]
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../src/config/index.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { serveSite } from '../src/serve/index.ts'
+import { loadConfig } from '../config/index.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { serveSite } from '../pipeline/serve/index.ts'
 
 const HELP = `Usage: npm run serve
 

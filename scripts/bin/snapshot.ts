@@ -1,9 +1,9 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../src/config/index.ts'
-import { count } from '../src/lib/app-error.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { readAndCheck } from '../src/publish/index.ts'
+import { loadConfig } from '../config/index.ts'
+import { count } from '../lib/app-error.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { readAndCheck } from '../pipeline/publish/index.ts'
 
 const HELP = `Usage: npm run snapshot [-- --folder FOLDER]
 

@@ -1,9 +1,9 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig, PROJECT_ROOT, writeEnvFile } from '../src/config/index.ts'
-import { count } from '../src/lib/app-error.ts'
-import { runCommand } from '../src/lib/run-command.ts'
-import { startPortal } from '../src/start/start-portal.ts'
+import { loadConfig, PROJECT_ROOT, writeEnvFile } from '../config/index.ts'
+import { count } from '../lib/app-error.ts'
+import { runCommand } from '../lib/run-command.ts'
+import { startPortal } from '../pipeline/start/start-portal.ts'
 
 const HELP = `Usage: npm start [-- --no-seed] [-- --no-admin]
 

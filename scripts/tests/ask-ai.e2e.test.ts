@@ -1,13 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChromium } from '../src/lib/chromium.ts'
-import { searchPortal } from '../src/trial/search-portal.ts'
-import {
-  hasDescription,
-  MISSING_DESCRIPTION,
-  startStandIn,
-  type StandIn,
-} from '../src/trial/typesense-stand-in/index.ts'
+import { openChromium } from '../lib/chromium.ts'
+import { searchPortal } from '../trials/harness/search-portal.ts'
+import { hasDescription, MISSING_DESCRIPTION, startStandIn, type StandIn } from '../trials/fakes/typesense/index.ts'
 import { startSearchSite, type SearchSite } from './search-site/index.ts'
 
 /* The panel that answers questions, with each of its three providers. */

@@ -3,10 +3,10 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { bundleOf } from '../src/export/bundle.ts'
-import { runImport } from '../src/import/run-import.ts'
-import { writeFile } from '../src/lib/write-file.ts'
-import { createOfflinePortal } from '../src/trial/offline-portal.ts'
+import { bundleOf } from '../markdown/export/bundle.ts'
+import { runImport } from '../markdown/import/run-import.ts'
+import { writeFile } from '../lib/write-file.ts'
+import { createOfflinePortal } from '../trials/harness/offline-portal.ts'
 
 const BUNDLED = join(import.meta.dirname, '../../cms/content')
 const folder = mkdtempSync(join(tmpdir(), 'portico-bundle-'))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkContent, formatFindings, lengthOf, readContent, type Content } from '../src/content-check/index.ts'
+import { checkContent, formatFindings, lengthOf, readContent, type Content } from '../docs-tools/content-check/index.ts'
 
 /* What `npm run content:check` says of the documentation that comes with Portico. */
 

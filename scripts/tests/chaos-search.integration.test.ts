@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { searchChaos } from '../src/chaos/search.ts'
-import { searchPortal } from '../src/trial/search-portal.ts'
-import { hasDescription, REAL_SERVER, startSearchServer } from '../src/trial/typesense-stand-in/index.ts'
+import { searchChaos } from '../trials/chaos/search.ts'
+import { searchPortal } from '../trials/harness/search-portal.ts'
+import { hasDescription, REAL_SERVER, startSearchServer } from '../trials/fakes/typesense/index.ts'
 
 it.runIf(REAL_SERVER || hasDescription())(
   'no fault of Typesense reaches a reader, and none leaves more than one collection behind',

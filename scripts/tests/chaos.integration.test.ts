@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { benchEdits } from '../src/bench/publish/bench-publish.ts'
-import { burst } from '../src/chaos/burst.ts'
-import { cmsMovesWhileRead, cmsRun } from '../src/chaos/cms.ts'
-import { CMS_FAULTS } from '../src/chaos/cms-faults.ts'
-import { kill } from '../src/chaos/kill.ts'
-import { lost } from '../src/chaos/lost.ts'
-import { sampleInCms } from '../src/trial/sample-in-cms.ts'
-import { TrialPortal } from '../src/trial/trial-portal.ts'
+import { benchEdits } from '../trials/bench/publish/bench-publish.ts'
+import { burst } from '../trials/chaos/burst.ts'
+import { cmsMovesWhileRead, cmsRun } from '../trials/chaos/cms.ts'
+import { CMS_FAULTS } from '../trials/chaos/cms-faults.ts'
+import { kill } from '../trials/chaos/kill.ts'
+import { lost } from '../trials/chaos/lost.ts'
+import { sampleInCms } from '../trials/harness/sample-in-cms.ts'
+import { TrialPortal } from '../trials/harness/trial-portal.ts'
 
 /* The short form of the chaos commands, on one portal. Times are for the commands to judge: here the machine is busy. */
 

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '../src/config/index.ts'
-import { settingEntries } from '../src/config/settings.ts'
-import { STAND_IN_TOKEN, startCmsStandIn, type CmsStandIn } from './cms-stand-in/cms-stand-in.ts'
-import { docRow } from './cms-stand-in/rows.ts'
+import { PROJECT_ROOT } from '../config/index.ts'
+import { settingEntries } from '../config/settings.ts'
+import { STAND_IN_TOKEN, startCmsStandIn, type CmsStandIn } from '../trials/fakes/cms/cms-stand-in.ts'
+import { docRow } from '../trials/fakes/cms/rows.ts'
 
 const execute = promisify(execFile)
 let data: string

@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { settings } from '../src/config/settings.ts'
+import { settings } from '../config/settings.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')

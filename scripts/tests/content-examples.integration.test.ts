@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { PROJECT_ROOT } from '../src/config/index.ts'
+import { PROJECT_ROOT } from '../config/index.ts'
 
 const execute = promisify(execFile)
 

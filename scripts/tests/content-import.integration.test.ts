@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { STAND_IN_TOKEN, startImportStandIn, type ImportStandIn } from './import-stand-in.ts'
+import { STAND_IN_TOKEN, startImportStandIn, type ImportStandIn } from '../trials/fakes/import-endpoint.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SITE = join(import.meta.dirname, 'fixtures/docusaurus-site')

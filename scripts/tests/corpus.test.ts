@@ -13,12 +13,12 @@ import {
   type BodyNode,
 } from '@portico/content-model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bundleOf } from '../src/export/bundle.ts'
-import { runImport } from '../src/import/run-import.ts'
-import type { Plan } from '../src/import/plan.ts'
-import { countBlocks, type ImportReport } from '../src/import/report.ts'
-import { writeFile } from '../src/lib/write-file.ts'
-import { createOfflinePortal } from '../src/trial/offline-portal.ts'
+import { bundleOf } from '../markdown/export/bundle.ts'
+import { runImport } from '../markdown/import/run-import.ts'
+import type { Plan } from '../markdown/import/plan.ts'
+import { countBlocks, type ImportReport } from '../markdown/import/report.ts'
+import { writeFile } from '../lib/write-file.ts'
+import { createOfflinePortal } from '../trials/harness/offline-portal.ts'
 import { readSource, wordsOf, type SourceReading } from './corpus-reading.ts'
 
 /*

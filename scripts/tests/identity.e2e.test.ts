@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runIdentity } from '../src/bench/identity/run-identity.ts'
+import { runIdentity } from '../trials/bench/identity/run-identity.ts'
 
 /* The short form of `npm run bench:identity`. */
 

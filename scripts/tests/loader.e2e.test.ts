@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openChromium } from '../src/lib/chromium.ts'
-import { finishPage } from '../src/finish/finish-page.ts'
+import { openChromium } from '../lib/chromium.ts'
+import { finishPage } from '../pipeline/outputs/finish-page.ts'
 
 /*
  * The loader and the policy in a real browser, on a page that has what a page of the export has: two scripts of the

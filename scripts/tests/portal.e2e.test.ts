@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium } from '../src/lib/chromium.ts'
-import { ADMIN } from '../src/trial/trial-cms.ts'
-import { until } from '../src/trial/until.ts'
+import { openChromium } from '../lib/chromium.ts'
+import { ADMIN } from '../trials/harness/trial-cms.ts'
+import { until } from '../trials/harness/until.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
 /*

@@ -12,9 +12,9 @@ const PROGRAM = `
   import { tmpdir } from 'node:os'
   import { join } from 'node:path'
   import { setTimeout as sleep } from 'node:timers/promises'
-  import { runCommand } from ${JSON.stringify(import.meta.resolve('../src/lib/run-command.ts'))}
-  import { endProcess } from ${JSON.stringify(import.meta.resolve('../src/trial/end-process.ts'))}
-  import { runTrial } from ${JSON.stringify(import.meta.resolve('../src/trial/run-trial.ts'))}
+  import { runCommand } from ${JSON.stringify(import.meta.resolve('../lib/run-command.ts'))}
+  import { endProcess } from ${JSON.stringify(import.meta.resolve('../trials/harness/end-process.ts'))}
+  import { runTrial } from ${JSON.stringify(import.meta.resolve('../trials/harness/run-trial.ts'))}
   await runCommand(() => runTrial(async (cleanup) => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore' })
     cleanup.add(() => endProcess(child))

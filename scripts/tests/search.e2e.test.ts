@@ -2,15 +2,10 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Snapshot } from '@portico/content-model'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openChromium } from '../src/lib/chromium.ts'
-import { axeFaults } from '../src/trial/axe.ts'
-import { searchPortal } from '../src/trial/search-portal.ts'
-import {
-  hasDescription,
-  MISSING_DESCRIPTION,
-  startStandIn,
-  type StandIn,
-} from '../src/trial/typesense-stand-in/index.ts'
+import { openChromium } from '../lib/chromium.ts'
+import { axeFaults } from '../trials/harness/axe.ts'
+import { searchPortal } from '../trials/harness/search-portal.ts'
+import { hasDescription, MISSING_DESCRIPTION, startStandIn, type StandIn } from '../trials/fakes/typesense/index.ts'
 import { startSearchSite, withResolvers, type SearchSite } from './search-site/index.ts'
 
 const releaseId = '20261121T074512Z-1a2b3c4d'

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Listening } from '../src/lib/listen.ts'
-import { startPublisher, type PublisherConfig, type RunningPublisher } from '../src/publisher/index.ts'
-import { serveSite } from '../src/serve/index.ts'
-import { sampleInCms } from '../src/trial/sample-in-cms.ts'
-import { configOf, environmentOf } from '../src/trial/settings.ts'
-import { TrialCms } from '../src/trial/trial-cms.ts'
+import type { Listening } from '../lib/listen.ts'
+import { startPublisher, type PublisherConfig, type RunningPublisher } from '../pipeline/publisher/index.ts'
+import { serveSite } from '../pipeline/serve/index.ts'
+import { sampleInCms } from '../trials/harness/sample-in-cms.ts'
+import { configOf, environmentOf } from '../trials/harness/settings.ts'
+import { TrialCms } from '../trials/harness/trial-cms.ts'
 
 export interface TestPortal {
   /** The folder of everything it keeps. */

@@ -14,9 +14,9 @@ import {
 import { Client } from 'typesense'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { AppError } from '../src/lib/app-error.ts'
-import { indexRelease, pruneCollections, recordsOf, type SearchGeneration } from '../src/search/index.ts'
-import { searchPortal } from '../src/trial/search-portal.ts'
+import { AppError } from '../lib/app-error.ts'
+import { indexRelease, pruneCollections, recordsOf, type SearchGeneration } from '../pipeline/search/index.ts'
+import { searchPortal } from '../trials/harness/search-portal.ts'
 import {
   hasDescription,
   MISSING_DESCRIPTION,
@@ -24,7 +24,7 @@ import {
   startSearchServer,
   type SearchServer,
   type StandIn,
-} from '../src/trial/typesense-stand-in/index.ts'
+} from '../trials/fakes/typesense/index.ts'
 
 const RELEASE = '20261121T074512Z-1a2b3c4d'
 const OLDER = '20261120T101010Z-00000001'

@@ -8,7 +8,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Snapshot } from '@portico/content-model'
 import { build } from 'esbuild'
-import { indexRelease, type TypesenseSettings } from '../../src/search/index.ts'
+import { indexRelease, type TypesenseSettings } from '../../pipeline/search/index.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }

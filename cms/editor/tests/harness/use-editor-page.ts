@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { openChromium } from '../../../../scripts/src/lib/chromium.ts'
+import { openChromium } from '../../../../scripts/lib/chromium.ts'
 import { openEditorPage, type EditorPage } from './editor-page.ts'
 import { startHarness, type HarnessServer } from './start-harness.ts'
 

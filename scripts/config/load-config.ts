@@ -1,0 +1,149 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import type { z } from 'zod'
+import { AppError, count } from '../lib/app-error.ts'
+import { readEnvFile } from './env-file.ts'
+import { environmentSchema, settingEntries, type Environment, type SecretName } from './settings.ts'
+
+/** The folder of the project, which holds `cms`, `scripts` and `web`. */
+export const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
+
+export interface Folders {
+  readonly data: string
+  /** One file a document, and `index.json`. */
+  readonly snapshot: string
+  readonly releases: string
+  /** A link to the live release. */
+  readonly current: string
+  readonly queue: string
+  readonly logs: string
+  /** What can be made again: picture variants, the last export. */
+  readonly cache: string
+}
+
+export interface Config<Needed extends SecretName = never> {
+  readonly root: string
+  readonly production: boolean
+  readonly host: string
+  readonly ports: { readonly site: number; readonly cms: number; readonly publisher: number }
+  /** All absolute. */
+  readonly folders: Folders
+  readonly cmsUrl: string
+  readonly publisherUrl: string
+  /** Where people open the site: SITE_URL, or this machine. No slash at its end. */
+  readonly siteUrl: string
+  /** SITE_URL, where it is set: it wins over the address in the CMS. */
+  readonly publicUrl?: string
+  readonly secrets: { readonly [Name in Needed]: string } & { readonly [Name in SecretName]?: string }
+  readonly previousWebhookSecret?: string
+  readonly typesense?: {
+    readonly urls: readonly string[]
+    readonly apiKey: string
+    readonly publicUrls: readonly string[]
+  }
+}
+
+/** The environment of this process over what `.env` says. */
+export function readEnvironment({ root = PROJECT_ROOT, env = process.env } = {}): Record<string, string> {
+  const all = Object.entries({ ...readEnvFile(root), ...env })
+  return Object.fromEntries(all.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+/**
+ * Reads and checks the settings of the environment and of `.env`.
+ * @param needs the secrets that the caller cannot do without
+ * @throws AppError with exit code 2 that names every wrong or missing variable at once
+ */
+export function loadConfig<Needed extends SecretName = never>({
+  needs = [],
+  root = PROJECT_ROOT,
+  env = process.env,
+}: { needs?: readonly Needed[]; root?: string; env?: NodeJS.ProcessEnv } = {}): Config<Needed> {
+  const variables = readEnvironment({ root, env })
+  const production = variables['NODE_ENV'] === 'production'
+  const parsed = environmentSchema.safeParse(variables)
+  const faults = [
+    ...(parsed.error?.issues.map((issue) => describe(issue, variables)) ?? []),
+    ...needs.filter((name) => !variables[name]).map((name) => `${name} is not set.`),
+    ...(production ? exampleSecrets(variables) : []),
+    ...(variables['TYPESENSE_URL'] && !variables['TYPESENSE_API_KEY']
+      ? ['TYPESENSE_API_KEY is not set, but TYPESENSE_URL is.']
+      : []),
+  ]
+  if (!parsed.success || faults.length > 0)
+    throw new AppError(
+      `${count(faults.length, 'setting')} cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      {
+        hint: 'Correct them in the environment or in .env; .env.example explains each. “npm start” writes a .env with fresh secrets where there is none.',
+        exitCode: 2,
+      },
+    )
+  return configOf({ environment: parsed.data, root, production })
+}
+
+function describe(issue: z.core.$ZodIssue, variables: Record<string, string>): string {
+  const name = String(issue.path[0])
+  const isSecret =
+    settingEntries.some(([setting, { secret }]) => setting === name && secret) || /PASSWORD|KEY|URL/.test(name)
+  return `${name} ${issue.message}${isSecret ? '' : ` (it is “${variables[name]}”)`}.`
+}
+
+function exampleSecrets(variables: Record<string, string>): string[] {
+  return settingEntries.flatMap(([name, { secret, example }]) =>
+    secret && variables[name] === example
+      ? [`${name} still has the value of .env.example, which everybody knows; production needs one of its own.`]
+      : [],
+  )
+}
+
+/** The host of a URL for an address to listen on: any address is reached at this machine's own. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function configOf<Needed extends SecretName>({
+  environment: e,
+  root,
+  production,
+}: {
+  environment: Environment
+  root: string
+  production: boolean
+}): Config<Needed> {
+  const data = isAbsolute(e.PORTICO_DATA) ? e.PORTICO_DATA : resolve(root, e.PORTICO_DATA)
+  const local = reachable(e.HOST)
+  const secrets = Object.fromEntries(
+    settingEntries.flatMap(([name, { secret }]) => (secret && e[name] !== undefined ? [[name, e[name]]] : [])),
+  ) as Config<Needed>['secrets']
+  return {
+    root,
+    production,
+    host: e.HOST,
+    ports: { site: e.SITE_PORT, cms: e.CMS_PORT, publisher: e.PUBLISHER_PORT },
+    folders: {
+      data,
+      snapshot: join(data, 'snapshot'),
+      releases: join(data, 'releases'),
+      current: join(data, 'current'),
+      queue: join(data, 'queue'),
+      logs: join(data, 'logs'),
+      cache: join(data, 'cache'),
+    },
+    cmsUrl: e.CMS_URL ?? `http://${local}:${e.CMS_PORT}`,
+    publisherUrl: e.PUBLISHER_URL ?? `http://${local}:${e.PUBLISHER_PORT}`,
+    siteUrl: e.SITE_URL ?? `http://${local}:${e.SITE_PORT}`,
+    secrets,
+    ...(e.SITE_URL && { publicUrl: e.SITE_URL }),
+    ...(e.WEBHOOK_SECRET_PREVIOUS && { previousWebhookSecret: e.WEBHOOK_SECRET_PREVIOUS }),
+    ...(e.TYPESENSE_URL &&
+      e.TYPESENSE_API_KEY && {
+        typesense: {
+          urls: e.TYPESENSE_URL,
+          apiKey: e.TYPESENSE_API_KEY,
+          publicUrls: e.TYPESENSE_PUBLIC_URL ?? e.TYPESENSE_URL,
+        },
+      }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Redirect, Sidebar, SidebarItem, Tag } from '@portico/content-model'
+import type { Content } from '../../pipeline/strapi/index.ts'
+
+/** The path of a document; undefined for one that is not published. */
+export type PathOf = (documentId: string) => string | undefined
+
+interface Naming {
+  readonly pathOf: PathOf
+  readonly pictureOf: (documentId: string) => string | undefined
+}
+
+/** The JSON files of an export, by name: identities become paths, keys and file names. */
+export function settingFiles({ site, home, sidebars, redirects, tags }: Content, naming: Naming): Map<string, unknown> {
+  const files = new Map<string, unknown>([
+    [
+      'sidebars.json',
+      Object.fromEntries(sidebars.map((sidebar) => [sidebar.key, sidebarFile(sidebar, naming.pathOf)])),
+    ],
+    [
+      'redirects.json',
+      redirects
+        .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+        .map((redirect) => redirectEntry(redirect, naming.pathOf)),
+    ],
+    ['tags.json', tags.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)).map(tagEntry)],
+  ])
+  if (site) {
+    const { documentId: _id, logo, ...rest } = site
+    const light = logo && naming.pictureOf(logo.light)
+    const dark = logo?.dark && naming.pictureOf(logo.dark)
+    const named = withPaths(rest, naming.pathOf) as object
+    files.set('site.json', {
+      ...named,
+      ...(logo && light && { logo: { light, ...(dark && { dark }), alt: logo.alt } }),
+    })
+  }
+  if (home) {
+    const { documentId: _id, ...rest } = home
+    files.set('home.json', withPaths(rest, naming.pathOf))
+  }
+  return files
+}
+
+/** `{documentId}` becomes `{path}`; so do `docId` and `mainDoc`. */
+function withPaths(value: unknown, pathOf: PathOf): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withPaths(entry, pathOf))
+  if (typeof value !== 'object' || value === null) return value
+  if ('documentId' in value && typeof value.documentId === 'string') return { path: pathOf(value.documentId) ?? '/' }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]: [string, unknown]) => [
+      name,
+      (name === 'docId' || name === 'mainDoc') && typeof field === 'string'
+        ? (pathOf(field) ?? '/')
+        : withPaths(field, pathOf),
+    ]),
+  )
+}
+
+function sidebarFile({ label, entry, items }: Sidebar, pathOf: PathOf) {
+  const path = entry && pathOf(entry)
+  return { label, ...(path && { entry: path }), items: items.flatMap((item) => itemEntry(item, pathOf)) }
+}
+
+function itemEntry(item: SidebarItem, pathOf: PathOf): object[] {
+  if (item.type === 'link') return [item]
+  const path = item.documentId === undefined ? undefined : pathOf(item.documentId)
+  const { documentId: _id, ...rest } = item
+  if (item.type === 'doc') return path ? [{ ...rest, path }] : []
+  return [{ ...rest, ...(path && { path }), items: item.items.flatMap((child) => itemEntry(child, pathOf)) }]
+}
+
+function redirectEntry({ from, to, reason }: Redirect, pathOf: PathOf) {
+  const address = 'href' in to ? to.href : `${pathOf(to.documentId) ?? '/'}${to.anchor ? `#${to.anchor}` : ''}`
+  return { from, to: address, reason }
+}
+
+function tagEntry({ name, slug, description }: Tag) {
+  return { name, slug, ...(description && { description }) }
+}

@@ -1,0 +1,46 @@
+import { expandSnippets, headingsOf, type Asset, type Body } from '@portico/content-model'
+import { importParsed, type Components, type ImportedPage } from '../parse/index.ts'
+import type { Identities } from './identities.ts'
+import type { MediaFinder } from './media.ts'
+import type { DocSource, PageSource, SnippetSource } from './pages.ts'
+import { createResolvers, type LinkedHeading } from './resolver.ts'
+
+export interface ConvertedPage<Source extends PageSource = PageSource> {
+  readonly source: Source
+  readonly page: ImportedPage
+}
+
+export interface ConvertOptions {
+  readonly docs: readonly DocSource[]
+  readonly snippets: readonly SnippetSource[]
+  readonly identities: Identities
+  readonly media: MediaFinder
+  readonly components: Components
+  readonly base: string
+  readonly keepUnknownPaths: boolean
+}
+
+/** The headings of every page as readers see it, its snippets shown. The pictures that pages ask for are found on the way. */
+export function readHeadings(options: ConvertOptions): Map<string, readonly LinkedHeading[]> {
+  const first = convertPages(options, { headings: new Map(), assets: new Map() })
+  const bodies = new Map<string, Body>(first.map(({ source, page }) => [source.documentId, page.body]))
+  const isSnippet = new Set(options.snippets.map(({ documentId }) => documentId))
+  return new Map(
+    [...bodies].map(([documentId, body]) => [
+      documentId,
+      headingsOf(expandSnippets(body, (id) => (isSnippet.has(id) ? bodies.get(id) : undefined))),
+    ]),
+  )
+}
+
+/** Converts every page, with links to headings and pictures of the media library. */
+export function convertPages(
+  { components, ...options }: ConvertOptions,
+  known: { headings: ReadonlyMap<string, readonly LinkedHeading[]>; assets: ReadonlyMap<string, Asset> },
+): ConvertedPage[] {
+  const resolverOf = createResolvers({ ...options, ...known })
+  return [...options.docs, ...options.snippets].map((source) => ({
+    source,
+    page: importParsed(source.parsed, { components, resolve: resolverOf(source) }),
+  }))
+}

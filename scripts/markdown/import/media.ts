@@ -1,0 +1,95 @@
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, extname, isAbsolute, join, posix, relative } from 'node:path'
+import { sha256 } from '../../lib/canonical-json.ts'
+import { decode } from '../../lib/decode.ts'
+import { imageTypeOf } from './source-folder.ts'
+
+/** A picture that pages show. */
+export interface MediaFile {
+  /** Absolute. */
+  readonly file: string
+  /** Its name in the media library, with the hash of its content. */
+  readonly name: string
+  readonly mime: string
+  readonly bytes: Buffer
+}
+
+/** Finds the file that a page means. Generators look beside the page, then in the `static` folder of the site. */
+export class MediaFinder {
+  readonly #root: string
+  readonly #known = new Map<string, boolean>()
+  /** Pictures that pages asked for, by the absolute name. */
+  readonly wanted = new Set<string>()
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  /**
+   * @param source as written in the page
+   * @param file the page, relative to the folder
+   * @returns the absolute name of the picture, or why there is none
+   */
+  find(source: string, file: string): { file: string } | { problem: string } {
+    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source))
+      return {
+        problem: `The picture ${shorten(source)} lies on another site; the media library holds only files that are yours.`,
+      }
+    for (const candidate of this.#candidates(source, file)) {
+      if (!this.#exists(candidate)) continue
+      if (!imageTypeOf(candidate)) return { problem: `${source} is not a picture that a page can show.` }
+      this.wanted.add(candidate)
+      return { file: candidate }
+    }
+    return { problem: `The picture ${source} is not in the folder.` }
+  }
+
+  #candidates(source: string, file: string): string[] {
+    const path = decode(source.replace(/[?#].*$/, ''))
+      .replace(/^@site\//, '/')
+      .replace(/^\/?static\//, '/')
+    if (!path.startsWith('/')) return [join(this.#root, posix.dirname(file), path)]
+    const places = [
+      this.#root,
+      join(this.#root, 'static'),
+      join(this.#root, 'public'),
+      join(this.#root, '..'),
+      join(this.#root, '..', 'static'),
+      join(this.#root, '..', 'public'),
+    ]
+    return places.map((place) => join(place, path))
+  }
+
+  #exists(file: string): boolean {
+    const known = this.#known.get(file)
+    if (known !== undefined) return known
+    const inside = relative(join(this.#root, '..'), file)
+    const allowed = !inside.startsWith('..') && !isAbsolute(inside)
+    const exists = allowed && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)
+    this.#known.set(file, exists)
+    return exists
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text
+}
+
+/** Reads a picture and names it after its content. */
+export async function readMedia(file: string): Promise<MediaFile> {
+  const bytes = await readFile(file)
+  return { file, bytes, name: mediaName(basename(file), bytes), mime: imageTypeOf(file) ?? 'application/octet-stream' }
+}
+
+/** `panel.png` with the first letters of its hash: `panel-1a2b3c4d.png`; a name that has them already stays. */
+export function mediaName(name: string, bytes: Uint8Array): string {
+  const hash = sha256(bytes).slice(0, 8)
+  const ending = extname(name).toLowerCase()
+  const bare =
+    name
+      .slice(0, name.length - ending.length)
+      .replace(/[^A-Za-z0-9._-]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'picture'
+  return bare.endsWith(`-${hash}`) ? `${bare}${ending}` : `${bare}-${hash}${ending}`
+}

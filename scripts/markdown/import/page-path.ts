@@ -1,0 +1,107 @@
+import { posix } from 'node:path'
+import { problemOfPath } from '@portico/content-model'
+import type { FrontMatter } from '../parse/index.ts'
+
+/** How the files of a folder get their addresses. `portal`: as the portal exports them, file by file. */
+export type Layout = 'plain' | 'docusaurus' | 'portal'
+
+export interface PagePath {
+  readonly path: string
+  /** The path keeps capitals. */
+  readonly inherited: boolean
+  /** What had to be changed, as one sentence. */
+  readonly note?: string
+}
+
+const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=\S)/
+const MARKDOWN = /\.mdx?$/i
+
+/**
+ * The address of a page.
+ * @param file relative to the folder, with slashes
+ * @param base what every address starts with, such as `/guides`; empty for none
+ */
+export function pagePathOf(
+  file: string,
+  frontMatter: Pick<FrontMatter, 'id' | 'slug' | 'path'>,
+  { layout, base = '' }: { layout: Layout; base?: string },
+): PagePath {
+  const wanted = posix.join('/', base, wantedPath(file, frontMatter, layout))
+  const path = legalPath(wanted)
+  const inherited = problemOfPath(path) !== undefined
+  return {
+    path,
+    inherited,
+    ...(path !== wanted && { note: `The address ${wanted} cannot be used here; the page is at ${path}.` }),
+  }
+}
+
+/** The folder of a file, as it stands in an address. */
+export function folderPathOf(file: string, layout: Layout): string {
+  const folder = posix.dirname(file)
+  if (folder === '.') return '/'
+  return `/${folder
+    .split('/')
+    .map((part) => (layout === 'docusaurus' ? withoutNumber(part) : part))
+    .join('/')}`
+}
+
+/** The id that `sidebars.js` knows a page by: its folder and its `id` or file name. */
+export function docIdOf(file: string, { id }: Pick<FrontMatter, 'id'>): string {
+  return posix.join(folderPathOf(file, 'docusaurus'), id ?? withoutNumber(nameOf(file))).slice(1)
+}
+
+/** The number before a file's or folder's name, which gives its place in the sidebar. */
+export function numberOf(name: string): number | undefined {
+  const [prefix] = NUMBER_PREFIX.exec(name) ?? []
+  return prefix === undefined ? undefined : Number.parseInt(prefix, 10)
+}
+
+export function withoutNumber(name: string): string {
+  return name.replace(NUMBER_PREFIX, '')
+}
+
+function nameOf(file: string): string {
+  return posix.basename(file).replace(MARKDOWN, '')
+}
+
+/** Whether a file is the page of its folder. */
+export function isIndexFile(file: string, layout: Layout): boolean {
+  const name = layout === 'docusaurus' ? withoutNumber(nameOf(file)) : nameOf(file)
+  if (layout === 'portal') return false
+  if (/^(?:index|readme)$/i.test(name)) return true
+  const folder = posix.basename(folderPathOf(file, layout))
+  return layout === 'docusaurus' && folder !== '' && name.toLowerCase() === folder.toLowerCase()
+}
+
+function wantedPath(
+  file: string,
+  { id, slug, path }: Pick<FrontMatter, 'id' | 'slug' | 'path'>,
+  layout: Layout,
+): string {
+  const folder = folderPathOf(file, layout)
+  const explicit = path ?? slug
+  if (explicit !== undefined) return explicit.startsWith('/') ? explicit : posix.join(folder, explicit)
+  if (isIndexFile(file, layout)) return folder
+  const name = layout === 'docusaurus' ? (id?.split('/').at(-1) ?? withoutNumber(nameOf(file))) : nameOf(file)
+  return posix.join(folder, name)
+}
+
+/** The nearest path that the portal's grammar allows. */
+function legalPath(wanted: string): string {
+  const segments = wanted
+    .split('/')
+    .map((segment) =>
+      segment
+        .normalize('NFKD')
+        .replace(/[^A-Za-z0-9._-]+/g, '-')
+        .replace(/[._-]{2,}/g, '-')
+        .replace(/^[._-]+|[._-]+$/g, ''),
+    )
+    .filter(Boolean)
+  const path = `/${segments.join('/')}`.replace(/\.(html?|md|txt|json|xml|js|css)$/i, '-$1')
+  if (path === '/') return '/introduction'
+  if (!problemOfPath(path, { inherited: true })) return path
+  const [first = '', ...rest] = path.slice(1).split('/')
+  return `/${[`${first}-pages`, ...rest].join('/')}`
+}

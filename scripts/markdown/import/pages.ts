@@ -1,0 +1,112 @@
+import { foldPath, SLUG } from '@portico/content-model'
+import kebabCase from 'lodash/kebabCase.js'
+import {
+  parseSource,
+  readFrontMatter,
+  type Dialect,
+  type FrontMatter,
+  type Loss,
+  type ParsedSource,
+} from '../parse/index.ts'
+import type { Identities } from './identities.ts'
+import { pagePathOf, type Layout } from './page-path.ts'
+import type { SourceFile, SourceFolder } from './source-folder.ts'
+
+interface Source {
+  /** Relative to the folder, with slashes. */
+  readonly file: string
+  readonly documentId: string
+  readonly parsed: ParsedSource
+  readonly frontMatter: FrontMatter
+  /** What was changed before the text was even read. */
+  readonly losses: readonly Loss[]
+}
+export interface DocSource extends Source {
+  readonly type: 'doc'
+  readonly path: string
+  readonly inherited: boolean
+}
+export interface SnippetSource extends Source {
+  readonly type: 'snippet'
+  readonly key: string
+}
+export type PageSource = DocSource | SnippetSource
+
+export interface PageOptions {
+  readonly dialect: Dialect
+  readonly layout: Layout
+  readonly base: string
+  readonly identities: Identities
+}
+
+/** Parses every file of a folder, and gives each its address and identity. No two get the same. */
+export function preparePages(
+  folder: SourceFolder,
+  options: PageOptions,
+): { docs: DocSource[]; snippets: SnippetSource[]; drafts: string[] } {
+  const takenPaths = new Set<string>()
+  const takenKeys = new Set<string>()
+  const drafts: string[] = []
+  const docs = folder.pages.flatMap((source): DocSource[] => {
+    const doc = prepareDoc(source, options, takenPaths)
+    if (!doc.frontMatter.draft) return [doc]
+    drafts.push(source.file)
+    return []
+  })
+  return { docs, snippets: folder.snippets.map((source) => prepareSnippet(source, options, takenKeys)), drafts }
+}
+
+function prepareDoc(
+  { file, text }: SourceFile,
+  { dialect, layout, base, identities }: PageOptions,
+  taken: Set<string>,
+): DocSource {
+  const parsed = parseSource(text, { file, dialect })
+  const { frontMatter } = readFrontMatter(parsed.tree)
+  const wanted = pagePathOf(file, frontMatter, { layout, base })
+  const path = unique(wanted.path, (candidate) => !taken.has(foldPath(candidate)))
+  taken.add(foldPath(path))
+  const notes = [
+    wanted.note,
+    path === wanted.path ? undefined : `Another file has the address ${wanted.path}; this page is at ${path}.`,
+  ]
+  const losses = notes.flatMap((reason): Loss[] =>
+    reason ? [{ outcome: 'changed', kind: 'path', line: 1, reason }] : [],
+  )
+  return {
+    type: 'doc',
+    file,
+    parsed,
+    frontMatter,
+    path,
+    inherited: wanted.inherited,
+    documentId: identities.of('doc', path),
+    losses,
+  }
+}
+
+function prepareSnippet(
+  { file, text }: SourceFile,
+  { dialect, identities }: PageOptions,
+  taken: Set<string>,
+): SnippetSource {
+  const parsed = parseSource(text, { file, dialect })
+  const { frontMatter } = readFrontMatter(parsed.tree)
+  const names = file.replace(/\.mdx?$/i, '').split('/')
+  const own = names.at(-1)?.replace(/^_+/, '') ?? ''
+  const withFolder = [names.at(-2) ?? '', own].join('-')
+  const key =
+    [keyOf(own), keyOf(withFolder)].find((candidate) => candidate && !taken.has(candidate)) ??
+    unique(keyOf(file), (candidate) => !taken.has(candidate))
+  taken.add(key)
+  return { type: 'snippet', file, parsed, frontMatter, key, documentId: identities.of('snippet', key), losses: [] }
+}
+
+function keyOf(name: string): string {
+  return SLUG.test(name) ? name : kebabCase(name) || 'snippet'
+}
+
+function unique(wanted: string, isFree: (candidate: string) => boolean): string {
+  if (isFree(wanted)) return wanted
+  for (let n = 2; ; n++) if (isFree(`${wanted}-${n}`)) return `${wanted}-${n}`
+}

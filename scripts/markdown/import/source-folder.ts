@@ -1,0 +1,78 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, resolve } from 'node:path'
+import { AppError } from '../../lib/app-error.ts'
+import { isMissing } from '../../lib/is-missing.ts'
+import { listFiles } from '../../lib/list-files.ts'
+
+/** A Markdown file of a folder. */
+export interface SourceFile {
+  /** Relative to the folder, with slashes. */
+  readonly file: string
+  readonly text: string
+}
+
+/** What a folder holds, read once. */
+export interface SourceFolder {
+  /** Absolute. */
+  readonly root: string
+  readonly pages: readonly SourceFile[]
+  readonly snippets: readonly SourceFile[]
+  /** JSON and YAML files that say something about pages, by their relative name. */
+  readonly settings: ReadonlyMap<string, string>
+  /** Every other file, relative. */
+  readonly others: readonly string[]
+}
+
+const IGNORED = /(^|\/)(node_modules|\.[^/]+)(\/|$)/
+const MARKDOWN = /\.mdx?$/i
+const SETTINGS = /(^|\/)(_category_\.(json|ya?ml)|(sidebars|site|home|redirects|tags)\.json)$/
+/** Files that are part of other pages: generators give them no page, and here they are snippets. */
+const PARTIAL = /(^|\/)(_[^/]*|snippets\/.*)$|(^|\/)_[^/]+\//
+
+/** Reads a folder. Throws AppError (exit code 2) where there is none. */
+export async function readSourceFolder(folder: string): Promise<SourceFolder> {
+  const root = resolve(folder)
+  const found = await stat(root).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+  if (!found?.isDirectory())
+    throw new AppError(`There is no folder ${root}.`, { hint: 'Name a folder that holds Markdown files.', exitCode: 2 })
+  const files = (await listFiles(root)).map((file) => file.replaceAll('\\', '/')).filter((file) => !IGNORED.test(file))
+  const markdown = await Promise.all(
+    files
+      .filter((file) => MARKDOWN.test(file))
+      .map(async (file) => ({ file, text: stripBom(await readFile(join(root, file), 'utf8')) })),
+  )
+  const settings = await Promise.all(
+    files
+      .filter((file) => SETTINGS.test(file))
+      .map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const),
+  )
+  return {
+    root,
+    pages: markdown.filter(({ file }) => !PARTIAL.test(file)),
+    snippets: markdown.filter(({ file }) => PARTIAL.test(file)),
+    settings: new Map(settings),
+    others: files.filter((file) => !MARKDOWN.test(file) && !SETTINGS.test(file)),
+  }
+}
+
+function stripBom(text: string): string {
+  return text.replace(/^\uFEFF/, '')
+}
+
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+}
+
+/** The media type of a picture, by its ending; undefined for other files. */
+export function imageTypeOf(file: string): string | undefined {
+  return IMAGE_TYPES[extname(file).toLowerCase()]
+}

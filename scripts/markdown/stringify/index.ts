@@ -1,0 +1,74 @@
+import {
+  headingLevel,
+  walk,
+  childrenOf,
+  withChildren,
+  type Body,
+  type BodyBlock,
+  type BodyNode,
+  type TextBlock,
+} from '@portico/content-model'
+import type { RootContent } from 'mdast'
+import { withAnchors } from '../parse/keys.ts'
+import { exportBlock } from './blocks/index.ts'
+import { stringify } from './stringify.ts'
+import { isText, textNodes } from './text/text-blocks.ts'
+import type { ExportContext, ExportScope } from './types.ts'
+
+export type { ExportContext } from './types.ts'
+
+/**
+ * Writes a body as Markdown in the dialect of the portal, which is the one that the importer reads as `docusaurus`:
+ * reading it back gives the same body, with the keys of an import. Ends with a line break.
+ */
+export function bodyToMarkdown(body: Body, context: ExportContext): string {
+  const scope: ExportScope = { ...context, fixedAnchors: fixedAnchorsOf(body), flow: (blocks) => flow(blocks, scope) }
+  return stringify(flow(body, scope))
+}
+
+function flow(blocks: readonly BodyBlock[], scope: ExportScope): RootContent[] {
+  const nodes: RootContent[] = []
+  for (let start = 0; start < blocks.length;) {
+    const block = blocks[start]
+    if (!block) break
+    let end = start + 1
+    if (isText(block)) {
+      while (blocks[end]?._type === 'block') end++
+      nodes.push(...(textNodes(blocks.slice(start, end).filter(isText), scope) as RootContent[]))
+    } else nodes.push(...(exportBlock(block, scope) as RootContent[]))
+    start = end
+  }
+  return nodes
+}
+
+/** The keys of the headings whose anchor an import would not make of their words, so that it must be written. */
+function fixedAnchorsOf(body: Body): Set<string> {
+  const wanted = anchorsOf(body)
+  const fixed = new Set<string>()
+  for (;;) {
+    const minted = anchorsOf(withAnchors(body.map((block) => onlyFixed(block, fixed))))
+    const wrong = [...wanted].filter(([key, anchor]) => !fixed.has(key) && minted.get(key) !== anchor)
+    if (wrong.length === 0) return fixed
+    for (const [key] of wrong) fixed.add(key)
+  }
+}
+
+function isHeading(node: BodyNode): node is TextBlock {
+  return headingLevel(node) !== undefined
+}
+
+function anchorsOf(body: Body): Map<string, string> {
+  return new Map(
+    [...walk(body)].flatMap((node) => (isHeading(node) && node.anchor ? [[node._key, node.anchor] as const] : [])),
+  )
+}
+
+function onlyFixed<Node extends BodyNode>(node: Node, fixed: ReadonlySet<string>): Node {
+  if (!isHeading(node))
+    return withChildren(
+      node,
+      childrenOf(node).map((child) => onlyFixed(child, fixed)),
+    )
+  const { anchor, ...rest } = node
+  return fixed.has(node._key) && anchor !== undefined ? node : (rest as unknown as Node)
+}

@@ -1,0 +1,205 @@
+import type { Body, Doc, Snapshot } from '@portico/content-model'
+import { describe, expect, it } from 'vitest'
+import { linkTo, linkToHref, sampleSnapshot } from '../../trials/harness/sample-snapshot.ts'
+import { checkSnapshot } from './index.ts'
+
+const doc = (documentId: string): Doc => {
+  const found = sampleSnapshot.docs.find((candidate) => candidate.documentId === documentId)
+  if (!found) throw new Error(`The fixture has no doc ${documentId}.`)
+  return found
+}
+const withBody = (body: Body): Snapshot => withDoc({ ...doc('docintro'), body })
+const withDoc = (changed: Doc): Snapshot => ({
+  ...sampleSnapshot,
+  docs: sampleSnapshot.docs.map((candidate) => (candidate.documentId === changed.documentId ? changed : candidate)),
+})
+const shows = (documentId: string): Body => [{ _type: 'snippet', _key: `shows-${documentId}`, documentId }]
+const intro = { type: 'doc', documentId: 'docintro', title: 'Introduction', path: '/guides/intro' }
+
+describe('checkSnapshot', () => {
+  it('finds nothing in the sample', () => {
+    expect(checkSnapshot(sampleSnapshot)).toEqual([])
+  })
+
+  it('names the document and the block of every broken link, all at once', () => {
+    const snapshot = withBody([
+      linkTo('docgone', { key: 'a' }),
+      linkTo('docinstall', { key: 'b', headingKey: 'gone-heading' }),
+      linkToHref('/no/such/page', 'c'),
+      linkToHref('/guides/install#nowhere', 'd'),
+      linkToHref('#nowhere', 'e'),
+      linkToHref('/guides/install.html#check-the-version', 'f'),
+      linkToHref('/old-intro', 'g'),
+      linkToHref('https://example.com/anything', 'h'),
+      linkToHref('/tags/api', 'i'),
+      linkToHref('/snippets/install-command', 'j'),
+    ])
+    expect(checkSnapshot(snapshot)).toEqual([
+      {
+        severity: 'error',
+        kind: 'broken-link',
+        document: intro,
+        block: { key: 'a', title: 'Paragraph', excerpt: 'See this page.' },
+        message: 'It links to a page that is not published (docgone).',
+        hint: 'Publish that page, or link to another one.',
+      },
+      {
+        severity: 'error',
+        kind: 'broken-anchor',
+        document: intro,
+        block: { key: 'b', title: 'Paragraph', excerpt: 'See this page.' },
+        message: 'It links to a heading of /guides/install that is no longer there (gone-heading).',
+        hint: 'Choose another heading of that page, or the page as a whole.',
+      },
+      {
+        severity: 'error',
+        kind: 'broken-link',
+        document: intro,
+        block: { key: 'c', title: 'Paragraph', excerpt: 'See this page.' },
+        message: 'It links to /no/such/page, which no page has.',
+        hint: 'Choose the page from the list, so that the link follows it, or correct the address.',
+      },
+      {
+        severity: 'error',
+        kind: 'broken-anchor',
+        document: intro,
+        block: { key: 'd', title: 'Paragraph', excerpt: 'See this page.' },
+        message: 'It links to #nowhere of /guides/install, and no heading there has that anchor.',
+        hint: 'Choose the heading from the list, or correct the anchor.',
+      },
+      {
+        severity: 'error',
+        kind: 'broken-anchor',
+        document: intro,
+        block: { key: 'e', title: 'Paragraph', excerpt: 'See this page.' },
+        message: 'It links to #nowhere of its own page, and no heading there has that anchor.',
+        hint: 'Choose the heading from the list, or correct the anchor.',
+      },
+    ])
+  })
+
+  it('does not report links to a document that is broken itself', () => {
+    const snapshot = withBody([linkTo('docgone', { key: 'a' })])
+    expect(checkSnapshot(snapshot, { unreadable: new Set(['docgone']) })).toEqual([])
+  })
+
+  it('names a snippet that is missing, and a circle of snippets once', () => {
+    const [install] = sampleSnapshot.snippets
+    if (!install) throw new Error('The fixture has no snippet.')
+    const snapshot: Snapshot = {
+      ...withBody(shows('snippetgone')),
+      snippets: [
+        { ...install, body: shows('snippetother') },
+        { ...install, documentId: 'snippetother', key: 'other', title: 'Other', body: shows('snippetinstall') },
+      ],
+    }
+    expect(checkSnapshot(snapshot)).toEqual([
+      {
+        severity: 'error',
+        kind: 'missing-snippet',
+        document: intro,
+        block: { key: 'shows-snippetgone', title: 'Snippet', excerpt: 'snippetgone' },
+        message: 'It shows a snippet that is not published (snippetgone).',
+        hint: 'Publish the snippet, or take it out of this place.',
+      },
+      {
+        severity: 'error',
+        kind: 'snippet-cycle',
+        document: {
+          type: 'snippet',
+          documentId: 'snippetinstall',
+          title: 'Install command',
+          path: '/snippets/install-command',
+        },
+        message: 'The snippet shows itself: “Install command” shows “Other” shows “Install command”.',
+        hint: 'Take one of these snippets out of the other.',
+      },
+    ])
+  })
+
+  it('names a picture without alternative text and one that is gone', () => {
+    const snapshot = withBody([
+      { _type: 'image', _key: 'a', light: { documentId: 'mediaterminal' }, alt: ' ' },
+      { _type: 'image', _key: 'b', light: { documentId: 'mediagone' }, alt: 'A chart' },
+    ])
+    expect(checkSnapshot(snapshot)).toEqual([
+      {
+        severity: 'error',
+        kind: 'missing-alt',
+        document: intro,
+        block: { key: 'a', title: 'Image', excerpt: '' },
+        message: 'The picture has no alternative text.',
+        hint: 'Say in a few words what it shows.',
+      },
+      {
+        severity: 'error',
+        kind: 'missing-image',
+        document: intro,
+        block: { key: 'b', title: 'Image', excerpt: 'A chart' },
+        message: 'Its picture is no longer in the media library (mediagone).',
+        hint: 'Choose a picture of the library, or delete the block.',
+      },
+    ])
+  })
+
+  it('warns of two documents with one address, and names the one that loses', () => {
+    expect(checkSnapshot(withDoc({ ...doc('docquickstart'), path: '/Guides/Install', inheritedPath: true }))).toEqual([
+      {
+        severity: 'warning',
+        kind: 'duplicate-route',
+        document: { type: 'doc', documentId: 'docquickstart', title: 'Quick Start', path: '/Guides/Install' },
+        message:
+          'Its address /Guides/Install is already that of “Install” (/guides/install): readers see that one, not this.',
+        hint: 'Give one of the two another address.',
+      },
+    ])
+  })
+
+  it('prints the navbar item that leads nowhere', () => {
+    const snapshot: Snapshot = {
+      ...sampleSnapshot,
+      site: {
+        ...sampleSnapshot.site,
+        navbar: [
+          { type: 'doc', position: 'left', label: 'Guides' },
+          { type: 'doc', docId: 'docgone', position: 'left', label: 'Gone' },
+        ],
+      },
+    }
+    const document = { type: 'site', documentId: 'site1', title: 'Sample Docs' }
+    expect(checkSnapshot(snapshot)).toEqual([
+      {
+        severity: 'error',
+        kind: 'navbar-item',
+        document,
+        message: 'A navbar item leads nowhere: {"type":"doc","position":"left","label":"Guides"}.',
+        hint: 'An item of type “doc” needs a page.',
+      },
+      {
+        severity: 'error',
+        kind: 'broken-link',
+        document,
+        message: 'The navbar item “Gone”: It links to a page that is not published (docgone).',
+        hint: 'Publish that page, or link to another one.',
+      },
+    ])
+  })
+
+  it('finds what the shell links to and is gone: sidebar items, footer, home page, tags', () => {
+    const snapshot: Snapshot = {
+      ...sampleSnapshot,
+      docs: sampleSnapshot.docs.filter(({ documentId }) => documentId !== 'docquickstart'),
+      tags: sampleSnapshot.tags.filter(({ documentId }) => documentId !== 'tagapi'),
+    }
+    expect(checkSnapshot(snapshot).map(({ kind, document, message }) => [kind, document?.title, message])).toEqual([
+      ['broken-link', 'Install', 'It links to a page that is not published (docquickstart).'],
+      [
+        'broken-link',
+        'Guides',
+        'Its item “First steps > a page”: It links to a page that is not published (docquickstart).',
+      ],
+      ['missing-tag', 'REST API', 'It has a tag that does not exist (tagapi).'],
+      ['broken-link', 'Home', 'The button “Start”: It links to a page that is not published (docquickstart).'],
+    ])
+  })
+})

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs'
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { basename, extname, join } from 'node:path'
+import { mediaSchema, slugOf, type Media, type Problem } from '@portico/content-model'
+import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
+import { inParallel } from '../../lib/in-parallel.ts'
+import { parseJson } from '../../lib/parse-json.ts'
+import type { Progress } from '../../lib/task.ts'
+import { writeFile } from '../../lib/write-file.ts'
+import { isPicture, readPicture } from './picture.ts'
+
+/** A file of the media library: who it is, and what tells that it was replaced. */
+export interface LibraryFile {
+  readonly documentId: string
+  readonly name: string
+  readonly url: string
+  readonly mime: string
+  readonly updatedAt?: string | null | undefined
+}
+
+interface MediaOptions {
+  readonly files: readonly LibraryFile[]
+  /** Where the files of the site go: `media/` of the snapshot. */
+  readonly folder: string
+  /** Where it is kept what a library file became, for every later snapshot. */
+  readonly cacheFolder: string
+  /** The bytes of a library file, or `undefined` where the library has lost them. */
+  readonly download: (file: LibraryFile) => Promise<Buffer | undefined>
+  readonly progress?: Progress | undefined
+}
+
+/** Raised when pictures are made otherwise than before, so that remembered ones are made anew. */
+const RECIPE = 2
+const HASH_LENGTH = 8
+const MAX_NAME_LENGTH = 80
+
+/**
+ * Fetches library files and makes them ready for the site, with the hash of the content in every name. A file that was
+ * made before is neither fetched nor made again.
+ */
+export async function prepareMedia(options: MediaOptions): Promise<{ media: Media[]; problems: Problem[] }> {
+  const { files, progress } = options
+  const results = new Map<LibraryFile, Media | Problem>()
+  await inParallel(files, availableParallelism(), async (file) => {
+    const result = (await remembered(file, options)) ?? (await make(file, options))
+    if (!('kind' in result)) await place(result, options)
+    results.set(file, result)
+    progress?.step(results.size, files.length)
+  })
+  const inOrder = files.flatMap((file) => results.get(file) ?? [])
+  return {
+    media: inOrder.filter((result): result is Media => !('kind' in result)),
+    problems: inOrder.filter((result): result is Problem => 'kind' in result),
+  }
+}
+
+const pathsOf = ({ path, variants }: Media): string[] => [path, ...variants.map((variant) => variant.path)]
+
+/** Where the file is kept that the site shows at a path. */
+const keptFile = (path: string, cacheFolder: string): string => join(cacheFolder, 'media/files', basename(path))
+
+/** Puts what is kept into the folder of the site. */
+async function place(media: Media, { folder, cacheFolder }: MediaOptions): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const path of pathsOf(media)) {
+    const file = join(folder, basename(path))
+    if (existsSync(file)) continue
+    const kept = keptFile(path, cacheFolder)
+    await link(kept, file).catch((error: unknown) => {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      /* Two library files with the same content are one file of the site. */
+      if (code === 'EEXIST') return undefined
+      if (code === 'EXDEV') return copyFile(kept, file)
+      throw error
+    })
+  }
+}
+
+function memoryOf({ documentId, url, updatedAt }: LibraryFile, cacheFolder: string): string {
+  return join(cacheFolder, 'media', `${sha256(canonicalJson({ RECIPE, documentId, url, updatedAt }))}.json`)
+}
+
+async function remembered(file: LibraryFile, { cacheFolder }: MediaOptions): Promise<Media | undefined> {
+  const memory = memoryOf(file, cacheFolder)
+  if (!existsSync(memory)) return undefined
+  const parsed = mediaSchema.safeParse(parseJson(await readFile(memory, 'utf8')))
+  if (!parsed.success) return undefined
+  return pathsOf(parsed.data).every((path) => existsSync(keptFile(path, cacheFolder)))
+    ? { ...parsed.data, name: file.name }
+    : undefined
+}
+
+async function make(file: LibraryFile, { cacheFolder, download }: MediaOptions): Promise<Media | Problem> {
+  const bytes = await download(file)
+  if (!bytes) return problem(file, 'The media library lists the file, but its bytes are gone.', 'Upload it again.')
+  const { stem, extension } = siteName(file, bytes)
+  const base = { documentId: file.documentId, name: file.name, mime: file.mime, path: `/media/${stem}${extension}` }
+  const picture = isPicture(file.mime) ? await readPictureSafely(bytes, file) : undefined
+  if (picture && 'kind' in picture) return picture
+  const variants = (picture?.variants ?? []).map(({ format, width, bytes: content }) => ({
+    format,
+    width,
+    content,
+    path: `/media/${stem}-${width}.${format}`,
+  }))
+  for (const { path, content } of [{ path: base.path, content: bytes }, ...variants])
+    await writeFile(keptFile(path, cacheFolder), content)
+  const media: Media = {
+    ...base,
+    ...(picture && { width: picture.width, height: picture.height }),
+    variants: variants.map(({ format, width, path }) => ({ format, width, path })),
+  }
+  await writeFile(memoryOf(file, cacheFolder), canonicalJson(media))
+  return media
+}
+
+/** A name that needs no escaping in an address: plain letters, and the hash of the content. */
+function siteName({ name, url }: LibraryFile, bytes: Buffer): { stem: string; extension: string } {
+  const ending = extname(name) || extname(url)
+  const plain = slugOf(name.slice(0, name.length - extname(name).length))
+    .normalize('NFKD')
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, MAX_NAME_LENGTH)
+  return {
+    stem: `${plain || 'file'}-${sha256(bytes).slice(0, HASH_LENGTH)}`,
+    extension: /^\.[a-z0-9]+$/i.test(ending) ? ending.toLowerCase() : '',
+  }
+}
+
+async function readPictureSafely(bytes: Buffer, file: LibraryFile) {
+  try {
+    return await readPicture(bytes, file.mime)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return problem(
+      file,
+      `The picture cannot be read (${reason}).`,
+      'Export it again as PNG, JPEG, WebP or SVG and replace it.',
+    )
+  }
+}
+
+function problem({ documentId, name }: LibraryFile, message: string, hint: string): Problem {
+  return {
+    severity: 'error',
+    kind: 'broken-media',
+    document: { type: 'media', documentId, title: name },
+    message,
+    hint,
+  }
+}

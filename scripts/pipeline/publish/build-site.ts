@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import type { Snapshot } from '@portico/content-model'
+import { resolveRedirects } from '../check/index.ts'
+import type { Config } from '../../config/index.ts'
+import { compressTree, filesOfRoute, finishSite } from '../outputs/index.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { listFiles } from '../../lib/list-files.ts'
+import type { Progress } from '../../lib/task.ts'
+import { routesOf, type PageExtras } from '../plan/index.ts'
+import { beginDraft, listReleases, readRelease, siteOf, type Changes } from '../release/index.ts'
+import { renderAll, renderRoutes } from '../render/index.ts'
+import { indexRelease, type IndexedRelease } from '../search/index.ts'
+import { describePlan } from './describe-plan.ts'
+import { markdownWriter } from './markdown-twin.ts'
+import { FIRST, isBase, madeWithOf, planBuild, searchOrigins, type Base, type Start } from './plan-build.ts'
+import { reuseCompressed } from './reuse-compressed.ts'
+import { stagesOnTerminal, type RunStage } from './stages.ts'
+
+export interface BuildOptions {
+  readonly config: Config
+  readonly snapshot: Snapshot
+  readonly snapshotFolder: string
+  /** What pages show that no document holds, by documentId. */
+  readonly extras?: PageExtras
+  readonly releaseId: string
+  /** Without a release to start from the whole site is made. */
+  readonly start?: Start
+  readonly run?: RunStage
+  readonly signal?: AbortSignal | undefined
+  /** Where the site is put; emptied first. */
+  readonly outDir?: string
+}
+
+export interface BuiltSite {
+  /** The finished tree, or what of it differs from the base. */
+  readonly siteFolder: string
+  /** How it differs from the base; absent where it is the whole site. */
+  readonly changes: Changes | undefined
+  /** Names what its pages were made with, apart from the content. */
+  readonly madeWith: string
+  readonly buildId: string
+  readonly search: IndexedRelease
+}
+
+interface Rendered {
+  /** Absent where the whole site was rendered. */
+  readonly base: Base | undefined
+  /** Addresses of the base that the site no longer has. */
+  readonly gone: readonly string[]
+  readonly buildId: string
+  readonly assets: string
+}
+
+/** Renders, finishes, indexes and compresses a snapshot into one folder that a release is made of. */
+export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+  const { config, snapshot, snapshotFolder, releaseId, run = stagesOnTerminal } = options
+  const siteFolder = options.outDir ?? join(config.folders.cache, 'site')
+  const rendered = await run('render', (progress) => render(options, { siteFolder, progress }))
+  const { base } = rendered
+  const baseSite = base && siteOf(config.folders, base.release)
+  const finished = await run('finish', (progress) =>
+    finishSite({
+      snapshot,
+      snapshotFolder,
+      siteFolder,
+      base: base && { snapshot: base.snapshot, redirects: resolveRedirects(base.snapshot).redirects },
+      redirects: resolveRedirects(snapshot).redirects,
+      toMarkdown: markdownWriter(snapshot),
+      connect: searchOrigins(config),
+      progress,
+    }),
+  )
+  const search = await run('index', async (progress) => {
+    const before = base && (await readRelease(config.folders, base.release))
+    const indexed = await indexRelease({
+      snapshot,
+      outDir: siteFolder,
+      releaseId,
+      typesense: config.typesense,
+      cacheFolder: config.folders.cache,
+      kept: (await listReleases(config.folders)).flatMap((release) => release.search?.generation ?? []),
+      progress,
+      base: before && { release: before, siteFolder: siteOf(config.folders, before.id) },
+    })
+    await compressTree(siteFolder, { progress, reuse: base ? undefined : await reuseCompressed(config, siteFolder) })
+    return indexed
+  })
+  const made = new Set(await listFiles(siteFolder))
+  const removed =
+    base && baseSite
+      ? [
+          ...rendered.gone.flatMap((route) => filesOfRoute(route, baseSite)),
+          ...finished.removed,
+          ...search.gone,
+        ].filter((path) => !made.has(path))
+      : []
+  return {
+    siteFolder,
+    changes: base && { base: base.release, changed: made, removed: new Set(removed) },
+    madeWith: madeWithOf(config, rendered),
+    buildId: rendered.buildId,
+    search,
+  }
+}
+
+/** Renders what the plan names; where that fails, everything, which says what is wrong or puts it right. */
+async function render(
+  { config, snapshot, snapshotFolder, extras = {}, start = FIRST, signal }: BuildOptions,
+  { siteFolder, progress }: { siteFolder: string; progress: Progress },
+): Promise<Rendered> {
+  const { plan, buildId } = await planBuild(config, { start, snapshot, extras })
+  progress.note(describePlan(plan, snapshot))
+  const common = { root: config.root, snapshotFolder, buildId, outDir: siteFolder, progress, signal }
+  if (isBase(start) && plan.kind === 'partial') {
+    beginDraft(config.folders, start.release)
+    try {
+      const { assets } = await renderRoutes({ ...common, routes: plan.pages.map(({ path }) => path) })
+      return { base: start, gone: plan.removed, buildId, assets }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      progress.note(`${error.message}\nEvery page is rendered instead.`)
+    }
+  }
+  const { assets } = await renderAll({ ...common, routes: routesOf(snapshot) })
+  return { base: undefined, gone: [], buildId, assets }
+}

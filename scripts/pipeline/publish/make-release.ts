@@ -1,0 +1,97 @@
+import type { Problem, Snapshot } from '@portico/content-model'
+import type { Config } from '../../config/index.ts'
+import { publicPagesOf } from '../ledger/index.ts'
+import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
+import {
+  beginDraft,
+  createRelease,
+  DamagedRelease,
+  goLive,
+  releaseIdOf,
+  type HeldRelease,
+  type Release,
+} from '../release/index.ts'
+import { buildIdOf } from '../render/index.ts'
+import { forgetReleased, indexOf, writeReleased } from '../snapshot/index.ts'
+import { buildSite } from './build-site.ts'
+import { fromNothing, isBase, type Start } from './plan-build.ts'
+import type { CheckedSnapshot } from './read-and-check.ts'
+import type { RunStage } from './stages.ts'
+import { tidyUp } from './tidy-up.ts'
+
+export interface Published {
+  readonly release: Release
+  readonly snapshot: Snapshot
+  readonly warnings: readonly Problem[]
+  /** Why the release is made and not live, if it is not. */
+  readonly held?: HeldRelease
+}
+
+interface MakeOptions {
+  /** Written to its folder already. */
+  readonly checked: CheckedSnapshot
+  readonly base: Start
+  readonly run: RunStage
+  readonly signal?: AbortSignal | undefined
+  readonly createdAt: Date
+  /** Whether the next release is begun when this one is made: in a process that goes on. */
+  readonly ahead?: boolean | undefined
+  /** Makes the files of the site; tests put others in its place. */
+  readonly build?: typeof buildSite
+}
+
+/**
+ * Makes a release of a snapshot, and makes it live. Where the one that it starts from turns out to be damaged, it is
+ * made from nothing.
+ */
+export async function makeRelease(config: Config, options: MakeOptions): Promise<Published> {
+  try {
+    return await makeFrom(config, options)
+  } catch (error) {
+    if (!(error instanceof DamagedRelease) || !isBase(options.base)) throw error
+    return makeFrom(config, { ...options, base: fromNothing(error) })
+  }
+}
+
+async function makeFrom(
+  config: Config,
+  { checked, base, run, signal, createdAt, ahead = false, build = buildSite }: MakeOptions,
+): Promise<Published> {
+  const { snapshot, folder, warnings, extras } = checked
+  const id = releaseIdOf(createdAt, sha256(canonicalJson([indexOf(snapshot).entries, buildIdOf(config.root)])))
+  const { siteFolder, changes, madeWith, buildId, search } = await build({
+    config,
+    snapshot,
+    snapshotFolder: folder,
+    extras,
+    releaseId: id,
+    start: base,
+    run,
+    signal,
+  })
+  const release: Release = {
+    id,
+    createdAt: createdAt.toISOString(),
+    revision: snapshot.revision,
+    buildId,
+    pages: snapshot.docs.length,
+    search: {
+      engine: search.engine,
+      records: search.records,
+      ...(search.generation && { generation: search.generation }),
+    },
+  }
+  const { held, remarks } = await run('release', async (progress) => {
+    const place = config.folders
+    /* Until the next release is whole there is none to start from: a fault in between costs a full build. */
+    await forgetReleased(folder)
+    await createRelease({ place, siteFolder, release, pages: publicPagesOf(snapshot), changes, progress })
+    await writeReleased(folder, { release: id, madeWith, extras, snapshot })
+    return {
+      held: await goLive(place, id),
+      remarks: await tidyUp(config, { siteFolder, siteUrl: snapshot.site.url, ahead }),
+    }
+  })
+  if (ahead) beginDraft(config.folders, id)
+  return { release, snapshot, warnings: [...warnings, ...remarks], ...(held && { held }) }
+}

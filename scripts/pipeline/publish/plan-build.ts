@@ -1,0 +1,86 @@
+import type { Snapshot } from '@portico/content-model'
+import type { Config } from '../../config/index.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
+import { planPublish, type PageExtras, type PublishPlan } from '../plan/index.ts'
+import { readRelease } from '../release/index.ts'
+import { buildIdOf, hashOfFiles, renderReadiness } from '../render/index.ts'
+import { readReleased, readReleasedSnapshot } from '../snapshot/index.ts'
+
+/** A release that the next one can be made from. */
+export interface Base {
+  readonly release: string
+  readonly snapshot: Snapshot
+  readonly extras: PageExtras
+  /** What its pages were made with, apart from the content. */
+  readonly madeWith: string
+}
+
+/** What a release is made from: an earlier one, or nothing, and why. */
+export type Start = Base | { readonly fromNothing: string }
+
+export const FIRST: Start = { fromNothing: 'there is no earlier release to start from' }
+
+/** The newest release, where it and what it was made of are still whole. */
+export async function baseOf({ folders }: Pick<Config, 'folders'>): Promise<Start> {
+  try {
+    const released = await readReleased(folders.snapshot)
+    if (!released) return FIRST
+    const { release, extras, madeWith } = released
+    if (!(await readRelease(folders, release))) return { fromNothing: `the release ${release} is not whole` }
+    return { release, extras, madeWith, snapshot: await readReleasedSnapshot(folders.snapshot, released) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return fromNothing(error)
+  }
+}
+
+/** What is left to start from when an earlier release turns out to be damaged. */
+export function fromNothing({ message }: AppError): Start {
+  return { fromNothing: message.replace(/\.$/, '') }
+}
+
+export function isBase(start: Start): start is Base {
+  return 'release' in start
+}
+
+/** Origins that the pages ask for search. */
+export function searchOrigins({ typesense }: Pick<Config, 'typesense'>): string[] {
+  return (typesense?.publicUrls ?? []).map((url) => new URL(url).origin)
+}
+
+/** What makes the files of a release, beside the code of its pages. */
+const FILE_CODE = [
+  'scripts/markdown/stringify',
+  ...['check', 'plan', 'publish', 'render', 'search'].map((name) => `scripts/pipeline/${name}`),
+]
+
+/** Names all that goes into the files of a release, apart from the content. */
+export function madeWithOf(config: Config, { buildId, assets }: { buildId: string; assets: string }): string {
+  const files = hashOfFiles(config.root, FILE_CODE)
+  return sha256(canonicalJson({ buildId, assets, files, connect: searchOrigins(config) }))
+}
+
+export interface PlannedBuild {
+  readonly plan: PublishPlan
+  /** Names the code that the pages are made with. */
+  readonly buildId: string
+}
+
+/** Works out what has to be rendered to get from the base to a snapshot. */
+export async function planBuild(
+  config: Config,
+  { start, snapshot, extras }: { start: Start; snapshot: Snapshot; extras: PageExtras },
+): Promise<PlannedBuild> {
+  const buildId = buildIdOf(config.root)
+  const full = (reason: string): PlannedBuild => ({ buildId, plan: { kind: 'full', reason } })
+  if (!isBase(start)) return full(start.fromNothing)
+  const ready = await renderReadiness({ root: config.root, buildId })
+  if (!ready) return full('there is no whole compile of the present code of the site')
+  if (start.madeWith !== madeWithOf(config, { buildId, assets: ready.assets }))
+    return full('the code or the settings of the site changed')
+  return {
+    buildId,
+    plan: planPublish({ before: start.snapshot, after: snapshot, extrasBefore: start.extras, extrasAfter: extras }),
+  }
+}

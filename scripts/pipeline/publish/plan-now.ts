@@ -1,0 +1,17 @@
+import type { Config } from '../../config/index.ts'
+import type { PublishPlan } from '../plan/index.ts'
+import { describePlan } from './describe-plan.ts'
+import { baseOf, planBuild } from './plan-build.ts'
+import { readChecked } from './read-and-check.ts'
+
+/**
+ * What a publish would render now: what the CMS holds, against what the newest release shows.
+ * @throws ContentError where the content has problems, because then nothing would be rendered
+ */
+export async function planNow(config: Config<'PORTICO_READ_TOKEN'>): Promise<{ plan: PublishPlan; summary: string }> {
+  const { snapshot, extras } = await readChecked(config, { run: (_stage, work) => work(silent) })
+  const { plan } = await planBuild(config, { start: await baseOf(config), snapshot, extras })
+  return { plan, summary: describePlan(plan, snapshot) }
+}
+
+const silent = { step: () => undefined, note: () => undefined }

@@ -1,0 +1,10 @@
+import type { Config } from '../../config/index.ts'
+
+/** The settings that the publisher cannot do without. */
+export type PublisherConfig = Config<'PORTICO_READ_TOKEN' | 'PORTICO_PUBLISHER_TOKEN' | 'WEBHOOK_SECRET'>
+
+/** The right to make releases of a data folder: one process at a time has it. */
+export const publishLease = (config: Pick<Config, 'folders'>): string => `publish ${config.folders.data}`
+
+/** The right to take requests for a data folder. */
+export const doorLease = (config: Pick<Config, 'folders'>): string => `publisher ${config.folders.data}`

@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs'
+import { AppError } from '../../lib/app-error.ts'
+import { takeLease } from '../../lib/lease.ts'
+import { listen } from '../../lib/listen.ts'
+import { liveRelease } from '../release/index.ts'
+import { buildIdOf } from '../render/index.ts'
+import { CmsClient } from '../strapi/index.ts'
+import { doorLease, type PublisherConfig } from './config.ts'
+import { Publications } from './publications.ts'
+import { publisherHandler } from './publisher-handler.ts'
+import { Publisher, type PublisherOptions } from './publisher.ts'
+import { RequestQueue } from './request-queue.ts'
+import { standingOf } from './standing.ts'
+import type { Timing } from './timing.ts'
+import { PublishWorker } from './worker.ts'
+
+export { publishLease, type PublisherConfig } from './config.ts'
+export type { Outcome } from './outcomes.ts'
+export type { PublisherStatus } from './publisher.ts'
+
+/** A whole request has to come within this time, so that slow senders do not hold the door. */
+const REQUEST_PATIENCE_MS = 10_000
+
+export interface RunningPublisher {
+  readonly port: number
+  close(): Promise<void>
+}
+
+interface StartOptions {
+  readonly log: (line: string) => void
+  readonly timing?: Partial<Timing>
+}
+
+/**
+ * Starts the publisher of a portal: its door and its queue in this process, its one worker in another.
+ * @throws AppError when another publisher works on the same data, or the port is taken
+ */
+export async function startPublisher(config: PublisherConfig, options: StartOptions): Promise<RunningPublisher> {
+  mkdirSync(config.folders.data, { recursive: true })
+  const lease = await takeLease(doorLease(config))
+  if (!lease)
+    throw new AppError(`Another publisher already works on ${config.folders.data}.`, {
+      hint: 'Stop it first, or give this portal a data folder of its own with PORTICO_DATA.',
+    })
+  try {
+    const running = await open(config, options)
+    return {
+      port: running.port,
+      close: async () => {
+        await running.close()
+        await lease.release()
+      },
+    }
+  } catch (error) {
+    await lease.release()
+    throw error
+  }
+}
+
+async function open(config: PublisherConfig, { log, timing = {} }: StartOptions): Promise<RunningPublisher> {
+  const { secrets, previousWebhookSecret } = config
+  const queue = await RequestQueue.open(config.folders.queue)
+  const worker = new PublishWorker()
+  let buildId: string | undefined
+  const publish: PublisherOptions['publish'] = (requests, progress) => {
+    const documentIds = requests.flatMap(({ changes }) => changes.map(({ documentId }) => documentId))
+    return worker.publish({ config, documentIds }, progress)
+  }
+  const publisher = new Publisher({
+    queue,
+    publications: new Publications(receiptsOf(config), log),
+    publish,
+    prepare: () => worker.prepare(config),
+    /* The code is read once: that takes too long for a process that answers webhooks. */
+    standing: () => standingOf(config, (buildId ??= buildIdOf(config.root))),
+    siteUrl: config.siteUrl,
+    log,
+    timing,
+  })
+  const door = await listen(
+    publisherHandler({
+      publisher,
+      webhookSecrets: [secrets.WEBHOOK_SECRET, ...(previousWebhookSecret ? [previousWebhookSecret] : [])],
+      publisherToken: secrets.PORTICO_PUBLISHER_TOKEN,
+      live: () => liveRelease(config.folders),
+      log,
+    }),
+    {
+      host: config.host,
+      port: config.ports.publisher,
+      portSetting: 'PUBLISHER_PORT',
+      name: 'The publisher',
+      requestPatience: REQUEST_PATIENCE_MS,
+    },
+  )
+  worker.start()
+  publisher.start()
+  return {
+    port: door.port,
+    close: async () => {
+      await Promise.all([worker.stop(), publisher.stop()])
+      await door.close()
+      await queue.close()
+    },
+  }
+}
+
+function receiptsOf({ cmsUrl, secrets }: PublisherConfig): CmsClient {
+  return new CmsClient({ url: cmsUrl, token: secrets.PORTICO_PUBLISHER_TOKEN, tokenName: 'PORTICO_PUBLISHER_TOKEN' })
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { AppError } from '../../lib/app-error.ts'
+
+const POLL_MS = 500
+const outcomeSchema = z.object({
+  state: z.enum(['queued', 'building', 'live', 'held', 'failed']),
+  message: z.string(),
+  release: z.string().optional(),
+  url: z.string().optional(),
+  problems: z.array(z.unknown()).optional(),
+})
+export type RemoteOutcome = z.infer<typeof outcomeSchema>
+
+const nowSchema = z.object({
+  state: z.enum(['idle', 'waiting', 'building', 'retrying']),
+  stage: z.string().optional(),
+  pending: z.int(),
+  last: outcomeSchema.optional(),
+  fault: z.string().optional(),
+})
+const statusSchema = nowSchema.extend({
+  live: z.object({ id: z.string(), createdAt: z.string(), revision: z.int(), pages: z.int() }).nullable(),
+})
+export type RemoteNow = z.infer<typeof nowSchema>
+export type RemoteStatus = z.infer<typeof statusSchema>
+
+interface Door {
+  readonly publisherUrl: string
+  readonly token: string
+}
+
+/** What the running publisher says of itself, or `undefined` where none runs at this address. */
+export async function publisherStatus(publisherUrl: string): Promise<RemoteStatus | undefined> {
+  const response = await reach(`${publisherUrl}/status`)
+  return response && statusSchema.parse(await response.json())
+}
+
+/**
+ * Asks the running publisher for a publish and waits until it is done.
+ * @param onProgress is told each new state, once
+ * @returns how it ended, or `undefined` where no publisher runs at this address
+ */
+export async function publishRemotely(
+  { publisherUrl, token }: Door,
+  onProgress: (message: string) => void,
+): Promise<RemoteOutcome | undefined> {
+  const headers = { authorization: `Bearer ${token}` }
+  const accepted = await reach(`${publisherUrl}/publish`, { method: 'POST', headers })
+  if (!accepted) return undefined
+  if (accepted.status !== 202) throw refused(publisherUrl, accepted.status)
+  const { request } = z.object({ request: z.string() }).parse(await accepted.json())
+  for (let told = ''; ;) {
+    const answer = await reach(`${publisherUrl}/requests/${request}`, { headers })
+    if (!answer?.ok)
+      throw new AppError('The publisher stopped before the publish was done.', {
+        hint: 'Start it again: it takes the request up where it was.',
+        transient: true,
+      })
+    const outcome = outcomeSchema.parse(await answer.json())
+    if (outcome.state !== 'queued' && outcome.state !== 'building') return outcome
+    if (outcome.message !== told) onProgress(outcome.message)
+    told = outcome.message
+    await sleep(POLL_MS)
+  }
+}
+
+/**
+ * Follows what the publisher does, one status after the other, until it ends.
+ * @returns whether anybody answered
+ */
+export async function followPublisher(
+  { publisherUrl, token }: Door,
+  { signal, onStatus }: { signal: AbortSignal; onStatus: (status: RemoteNow) => void },
+): Promise<boolean> {
+  const response = await fetch(`${publisherUrl}/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal,
+  }).catch(gone)
+  if (!response) return false
+  if (!response.ok || !response.body) throw refused(publisherUrl, response.status)
+  let text = ''
+  try {
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      const events = (text + chunk).split('\n\n')
+      text = events.pop() ?? ''
+      for (const event of events) {
+        const [, data] = /^data: (.*)$/m.exec(event) ?? []
+        if (data !== undefined) onStatus(nowSchema.parse(JSON.parse(data)))
+      }
+    }
+  } catch (error) {
+    gone(error)
+  }
+  return true
+}
+
+function refused(publisherUrl: string, status: number): AppError {
+  return new AppError(`The publisher at ${publisherUrl} refused the request (${status}).`, {
+    hint: 'Give it and this command the same PORTICO_PUBLISHER_TOKEN.',
+  })
+}
+
+/** Nobody at the other end, or no more. @throws everything else */
+function gone(error: unknown): undefined {
+  if (error instanceof TypeError || (error instanceof Error && error.name === 'AbortError')) return undefined
+  throw error
+}
+
+async function reach(url: string, init?: RequestInit): Promise<Response | undefined> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}

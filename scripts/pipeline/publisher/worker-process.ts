@@ -1,0 +1,62 @@
+import process from 'node:process'
+import { waitForLease, type Lease } from '../../lib/lease.ts'
+import type { Published } from '../publish/make-release.ts'
+import { publishRelease } from '../publish/publish-release.ts'
+import { buildIdOf, prepareRenderer } from '../render/index.ts'
+import type { RunStage } from '../publish/stages.ts'
+import { publishLease, type PublisherConfig } from './config.ts'
+import { faultOf, type PublishOrder, type WorkerMessage, type WorkerOrder } from './worker-messages.ts'
+
+/** Makes releases as the publisher orders them, until the publisher ends or lets go. */
+export function runPublishWorker(): void {
+  const stopping = new AbortController()
+  let lease: Promise<Lease> | undefined
+  let publishing: Promise<void> | undefined
+  process.on('message', (order: WorkerOrder) => {
+    if (order.kind === 'prepare') return prepare(order.config)
+    lease ??= waitForLease(publishLease(order.config), () =>
+      tell({ kind: 'note', text: 'Another process is publishing; waiting.' }),
+    )
+    void lease.then(() => (publishing = carryOut(order, stopping.signal)))
+  })
+  process.once('disconnect', () => {
+    stopping.abort()
+    void Promise.resolve(publishing).then(() => process.exit())
+  })
+  /* Ctrl-C reaches the publisher, which says when to stop. */
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+}
+
+function prepare({ root, folders }: PublisherConfig): void {
+  prepareRenderer({ root, snapshotFolder: folders.snapshot, buildId: buildIdOf(root) })
+}
+
+async function carryOut({ config, documentIds }: PublishOrder, signal: AbortSignal): Promise<void> {
+  try {
+    const { release, warnings, held, snapshot } = await publishRelease(config, { run: told, signal, ahead: true })
+    tell({ kind: 'made', made: { release, warnings, held, path: pathOf(snapshot, documentIds) } })
+    /* What a publish leaves behind is given back while nobody waits: the system takes no notice of it for hours. */
+    globalThis.gc?.()
+  } catch (error) {
+    tell({ kind: 'failed', fault: faultOf(error) })
+  }
+}
+
+const told: RunStage = async (stage, work) => {
+  const started = performance.now()
+  tell({ kind: 'stage', stage })
+  try {
+    return await work({ step: () => undefined, note: (text) => tell({ kind: 'note', text }) })
+  } finally {
+    tell({ kind: 'staged', stage, milliseconds: Math.round(performance.now() - started) })
+  }
+}
+
+function tell(message: WorkerMessage): void {
+  if (process.connected) process.send?.(message)
+}
+
+function pathOf({ docs }: Published['snapshot'], documentIds: readonly string[]): string {
+  const [id, ...others] = new Set(documentIds)
+  return (others.length === 0 && docs.find(({ documentId }) => documentId === id)?.path) || '/'
+}

@@ -1,0 +1,110 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { AppError } from '../../lib/app-error.ts'
+import { READS_TYPESCRIPT } from '../../lib/tsx-loader.ts'
+import type { Stage } from '../publish/stages.ts'
+import type { PublisherConfig } from './config.ts'
+import { errorOf, type Made, type PublishOrder, type WorkerMessage, type WorkerOrder } from './worker-messages.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../bin/publish-worker.ts', import.meta.url))
+
+/** Told how far a publish is. */
+export interface PublishProgress {
+  stage(stage: Stage): void
+  staged(stage: Stage, milliseconds: number): void
+  note(text: string): void
+}
+
+/**
+ * The process that makes releases, apart from the one that takes requests: heavy work never keeps a webhook waiting,
+ * and when either ends the other goes on. Kept for the next order; started anew when it has ended.
+ */
+export class PublishWorker {
+  #child: ChildProcess | undefined
+  #stopped = false
+
+  /** Starts the process ahead of its first order. */
+  start(): void {
+    this.#running()
+  }
+
+  /** Lets the process do what can be done before it is known what is published. */
+  prepare(config: PublisherConfig): void {
+    if (!this.#stopped) send(this.#running(), { kind: 'prepare', config })
+  }
+
+  /** @throws AppError as `publishRelease` does; transient where the process ended */
+  async publish(order: PublishOrder, progress: PublishProgress): Promise<Made> {
+    const child = this.#running()
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        child.off('message', hear)
+        child.off('exit', gone)
+      }
+      const hear = (message: WorkerMessage): void => {
+        if (message.kind === 'stage') progress.stage(message.stage)
+        if (message.kind === 'staged') progress.staged(message.stage, message.milliseconds)
+        if (message.kind === 'note') progress.note(message.text)
+        if (message.kind !== 'made' && message.kind !== 'failed') return
+        settle()
+        if (message.kind === 'made') resolve(message.made)
+        else reject(errorOf(message.fault))
+      }
+      const gone = (code: number | null, signal: NodeJS.Signals | null): void => {
+        settle()
+        if (!this.#stopped) this.start()
+        reject(
+          new AppError(`The process that makes the release ended (${signal ?? `code ${code}`}).`, {
+            hint: 'If this comes again, look at the memory of the machine and the log of the publisher.',
+            transient: true,
+          }),
+        )
+      }
+      child.on('message', hear)
+      child.once('exit', gone)
+      send(child, { kind: 'publish', ...order })
+    })
+  }
+
+  /** Ends the process, and what it started; a publish that is under way is given up. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    const child = this.#child
+    if (!child) return
+    const ended = once(child, 'exit')
+    if (child.connected) child.disconnect()
+    await ended
+  }
+
+  #running(): ChildProcess {
+    return (this.#child ??= this.#spawn())
+  }
+
+  #spawn(): ChildProcess {
+    /* A process group of its own, so that what it started ends with it. */
+    const child = fork(PROGRAM, { execArgv: ['--expose-gc', ...READS_TYPESCRIPT], detached: true })
+    child.once('exit', () => {
+      endGroup(child)
+      this.#child = undefined
+    })
+    return child
+  }
+}
+
+/** A process that cannot be told anything is of no use: it is ended, which is noticed as any other end. */
+function send(child: ChildProcess, order: WorkerOrder): void {
+  child.send(order, (error) => {
+    if (error) child.kill('SIGKILL')
+  })
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined || process.platform === 'win32') return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { canonicalJson } from '../../lib/canonical-json.ts'
+import { disk as realDisk, type Disk } from '../../lib/disk.ts'
+import type { Progress } from '../../lib/task.ts'
+import type { PublicPage } from '../ledger/index.ts'
+import { dropDraft, removeOtherDrafts, takeDraft } from './draft.ts'
+import { DamagedRelease, releaseError } from './errors.ts'
+import { fillSite, type Changes } from './fill-site.ts'
+import { HOLD_FILE, holdOf, type Hold } from './hold.ts'
+import { liveId, OWN_FILE, readPages, type Manifest, type Release, type ReleasePlace } from './release-files.ts'
+import { removeRetired } from './prune-releases.ts'
+import { linkPrefix } from './switch-release.ts'
+
+export interface CreateReleaseOptions {
+  readonly place: ReleasePlace
+  /** The finished tree. Its files are linked into the release: from now on they may be deleted, but not written. */
+  readonly siteFolder: string
+  readonly release: Release
+  /** What readers can see of it. */
+  readonly pages: readonly PublicPage[]
+  /** What differs from an earlier release; all other files come from there. Without it the tree is the whole site. */
+  readonly changes?: Changes | undefined
+  readonly progress?: Progress | undefined
+  readonly disk?: Disk
+}
+
+export interface CreatedRelease {
+  readonly manifest: Manifest
+  /** Why it waits for a person, if it does. */
+  readonly hold: Hold | undefined
+}
+
+const INCOMING = '.incoming-'
+
+/**
+ * Makes a whole, verified release beside the live one; `goLive` makes it live. Files that an earlier release has in
+ * the same form are linked, not copied. On any fault nothing is left behind.
+ * @throws AppError where the disk is full, or a file is not what it should be
+ */
+export async function createRelease({
+  place,
+  siteFolder,
+  release,
+  pages,
+  changes,
+  progress,
+  disk = realDisk,
+}: CreateReleaseOptions): Promise<CreatedRelease> {
+  const incoming = join(place.releases, `${INCOMING}${release.id}`)
+  const files: Record<string, string> = {
+    'release.json': canonicalJson(release),
+    'pages.json': JSON.stringify(pages),
+  }
+  try {
+    await removeLeftovers(place, disk)
+    await removeOtherDrafts(place, changes?.base, disk)
+    const drafted = changes && (await takeDraft(place, changes.base, disk))
+    if (drafted) await disk.rename(drafted.folder, incoming)
+    else await dropDraft(place, disk)
+    await removeOld(place, { disk, progress })
+    await disk.mkdir(join(incoming, 'site'))
+    await disk.write(join(incoming, 'site', OWN_FILE), canonicalJson(release))
+    const manifest = await fillSite({
+      place,
+      siteFolder,
+      incoming,
+      changes,
+      drafted: drafted?.files,
+      progress,
+      disk,
+    })
+    files['manifest.json'] = JSON.stringify(manifest)
+    const hold = await holdAgainstLive(place, pages)
+    if (hold) files[HOLD_FILE] = JSON.stringify(hold)
+    for (const [name, content] of Object.entries(files)) {
+      await disk.write(join(incoming, name), content)
+      await disk.sync(join(incoming, name))
+    }
+    await disk.sync(incoming)
+    await disk.rename(incoming, join(place.releases, release.id))
+    await disk.sync(place.releases)
+    return { manifest, hold }
+  } catch (error) {
+    await disk.remove(incoming)
+    throw releaseError(error, place.releases)
+  }
+}
+
+/** Why the release waits for a person: also where it is not known any more what readers would lose. */
+async function holdAgainstLive(place: ReleasePlace, pages: readonly PublicPage[]): Promise<Hold | undefined> {
+  const live = await liveId(place)
+  try {
+    return live === undefined ? undefined : holdOf(await readPages(place, live), pages)
+  } catch (error) {
+    if (!(error instanceof DamagedRelease)) throw error
+    return { message: `It is not known which pages it takes away. ${error.message}`, problems: [] }
+  }
+}
+
+/** What a process left behind that was cut short: half a release, or a link that never became the live one. */
+async function removeLeftovers(place: ReleasePlace, disk: Disk): Promise<void> {
+  await disk.mkdir(place.releases)
+  const data = dirname(place.current)
+  for (const name of await readdir(place.releases))
+    if (name.startsWith(INCOMING)) await disk.remove(join(place.releases, name))
+  if (!existsSync(data)) return
+  for (const name of await readdir(data)) if (name.startsWith(linkPrefix(place))) await disk.remove(join(data, name))
+}
+
+/** Removes retired releases that became no draft. They are in nobody's way: where it fails, the next release tries again. */
+async function removeOld(
+  place: ReleasePlace,
+  { disk, progress }: Pick<CreateReleaseOptions, 'progress'> & { disk: Disk },
+): Promise<void> {
+  try {
+    await removeRetired(place, disk)
+  } catch (error) {
+    progress?.note(`An old release cannot be removed: ${String(error)}`)
+  }
+}

@@ -1,0 +1,178 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { publicPage, releaseOf, releasePlace } from '../../tests/fixtures/release-place.ts'
+import { disk, type Disk } from '../../lib/disk.ts'
+import {
+  accept,
+  createRelease,
+  goLive,
+  liveRelease,
+  pinOf,
+  readHold,
+  resume,
+  rollBack,
+  settle,
+  urlLedgerOf,
+} from './index.ts'
+
+/** A disk that is busy with other work makes files durable slowly. */
+vi.setConfig({ testTimeout: 60_000 })
+
+let at: ReturnType<typeof releasePlace>
+beforeEach(() => {
+  at = releasePlace()
+})
+afterEach(() => at.remove())
+
+const shown = (): string => readFileSync(join(at.place.current, 'site/index.html'), 'utf8')
+const publish = async (minute: number, paths: readonly string[] = []) =>
+  at.publish(
+    minute,
+    { 'index.html': String(minute) },
+    paths.map((path) => publicPage(path)),
+  )
+
+describe('rolling back', () => {
+  it('goes back one release, and to any that is named, and pins the site', async () => {
+    const { release: first } = await publish(1)
+    const { release: second } = await publish(2)
+    const { release: third } = await publish(3)
+    expect(await rollBack(at.place)).toEqual(second)
+    expect(await rollBack(at.place)).toEqual(first)
+    await expect(rollBack(at.place)).rejects.toThrow('There is no earlier release to go back to.')
+    expect(await rollBack(at.place, third.id)).toEqual(third)
+    expect(await pinOf(at.place)).toMatchObject({ id: third.id })
+    await expect(rollBack(at.place, '20200101T000000Z-00000000')).rejects.toThrow(
+      'There is no release 20200101T000000Z-00000000',
+    )
+  })
+
+  it('holds what is published meanwhile, until it is let go', async () => {
+    const { release: first } = await publish(1)
+    await publish(2)
+    await rollBack(at.place, first.id)
+    const { release: third, held } = await publish(3)
+    expect(held).toEqual({
+      kind: 'pinned',
+      message: `Held: the site is pinned to ${first.id}. To let the newest live: npm run rollback -- --resume`,
+      problems: [],
+    })
+    expect(shown()).toBe('1')
+    expect(await resume(at.place)).toEqual(third)
+    expect(shown()).toBe('3')
+    expect(await pinOf(at.place)).toBeUndefined()
+    await expect(resume(at.place)).rejects.toThrow('The site is not pinned.')
+    expect((await publish(4)).held).toBeUndefined()
+  })
+
+  it('has the last word over a publish that switches at the same moment', async () => {
+    const { release: first } = await publish(1)
+    const next = releaseOf(2)
+    await createRelease({ place: at.place, siteFolder: at.site({ 'index.html': '2' }), release: next, pages: [] })
+    const rollingBackMeanwhile: Disk = {
+      ...disk,
+      symlink: async (target, path) => {
+        await rollBack(at.place, first.id)
+        await disk.symlink(target, path)
+      },
+    }
+    expect(await goLive(at.place, next.id, rollingBackMeanwhile)).toMatchObject({ kind: 'pinned' })
+    expect(shown()).toBe('1')
+  })
+
+  it('never shows a reader nothing while it switches', async () => {
+    const { release: first } = await publish(1)
+    const { release: second } = await publish(2)
+    const seen = new Set<string>()
+    const switching = new AbortController()
+    const read = async (): Promise<void> => {
+      while (!switching.signal.aborted) {
+        seen.add(existsSync(at.place.current) ? shown() : 'nothing')
+        await new Promise(setImmediate)
+      }
+    }
+    const reader = read()
+    for (let round = 0; round < 10; round++) await rollBack(at.place, round % 2 === 0 ? first.id : second.id)
+    switching.abort()
+    await reader
+    expect([...seen].toSorted()).toEqual(['1', '2'])
+  })
+})
+
+describe('a release that takes pages away', () => {
+  const pages = Array.from({ length: 20 }, (_, index) => `/page-${index}`)
+
+  it('waits for a person, and lives once it is accepted', async () => {
+    await publish(1, pages)
+    const { release, held } = await publish(2, pages.slice(2))
+    expect(held).toEqual({
+      kind: 'losing-pages',
+      message: `Held for a person: It takes 2 of 20 pages away. To let it live: npm run releases -- --accept ${release.id}`,
+      problems: ['/page-0', '/page-1'].map((path) => ({
+        severity: 'warning',
+        kind: 'lost-page',
+        document: { type: 'doc', documentId: `doc${path}`, title: path, path },
+        message: 'Readers lose this page.',
+        hint: 'If that is meant, accept the release; if not, publish the page again.',
+      })),
+    })
+    expect(shown()).toBe('1')
+    await expect(rollBack(at.place, release.id)).rejects.toThrow(
+      `The release ${release.id} is held and was never public.`,
+    )
+    expect(await accept(at.place, release.id)).toBeUndefined()
+    expect(shown()).toBe('2')
+    expect(await readHold(at.place, release.id)).toBeUndefined()
+    await expect(accept(at.place, release.id)).rejects.toThrow(`The release ${release.id} is not held.`)
+  })
+
+  it('can no longer be accepted once a newer one was made', async () => {
+    await publish(1, pages)
+    const { release: held } = await publish(2, pages.slice(2))
+    const { release: whole } = await publish(3, pages)
+    expect(await liveRelease(at.place)).toEqual(whole)
+    await expect(accept(at.place, held.id)).rejects.toThrow(`The release ${held.id} is not the newest`)
+  })
+})
+
+describe('settling', () => {
+  it('makes a release live that a process left in the middle of its switch', async () => {
+    await publish(1)
+    const next = releaseOf(2)
+    await createRelease({ place: at.place, siteFolder: at.site({ 'index.html': '2' }), release: next, pages: [] })
+    await settle(at.place)
+    expect(shown()).toBe('2')
+  })
+
+  it('leaves the pinned release and a held one as they are', async () => {
+    const { release: first } = await publish(1, ['/a'])
+    await publish(2, [])
+    await settle(at.place)
+    expect(shown()).toBe('1')
+    await publish(3, ['/a'])
+    await rollBack(at.place, first.id)
+    await settle(at.place)
+    expect(shown()).toBe('1')
+  })
+})
+
+describe('the ledger', () => {
+  it('knows what was public, and nothing that was only made', async () => {
+    const { release: first } = await publish(1, ['/a'])
+    await publish(2, ['/a', '/b'])
+    await rollBack(at.place, first.id)
+    await publish(3, ['/a', '/b', '/c'])
+    expect([...(await urlLedgerOf(at.place)).paths.keys()]).toEqual(['/a', '/b'])
+    await resume(at.place)
+    expect([...(await urlLedgerOf(at.place)).paths.keys()]).toEqual(['/a', '/b', '/c'])
+  })
+
+  it('is made again from the kept releases', async () => {
+    await publish(1, ['/a'])
+    await publish(2, ['/b', '/a'])
+    const whole = await urlLedgerOf(at.place)
+    rmSync(join(at.folder, 'urls.jsonl'))
+    expect(await urlLedgerOf(at.place)).toEqual(whole)
+  })
+})

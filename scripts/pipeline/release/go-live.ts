@@ -1,0 +1,168 @@
+import { dirname } from 'node:path'
+import { AppError } from '../../lib/app-error.ts'
+import { disk as realDisk, type Disk } from '../../lib/disk.ts'
+import { readLedger, recordPages, withPages, type PublicPage, type UrlLedger } from '../ledger/index.ts'
+import { releaseError } from './errors.ts'
+import { holdFile, readHold, type Hold } from './hold.ts'
+import { pin, pinOf, unpin } from './pin.ts'
+import {
+  asFarAsKnown,
+  ledgerFile,
+  listReleases,
+  liveId,
+  readPages,
+  readRelease,
+  type Release,
+  type ReleasePlace,
+} from './release-files.ts'
+import { switchTo } from './switch-release.ts'
+
+/** A release that is made and does not go live by itself. */
+export interface HeldRelease extends Hold {
+  readonly kind: 'pinned' | 'losing-pages'
+}
+
+/**
+ * Makes a release the live one, unless it is held for a person or the site is pinned to another.
+ * @returns why it waits, or `undefined` where it is live
+ * @throws AppError where there is no such release, or the disk fails
+ */
+export async function goLive(place: ReleasePlace, id: string, disk: Disk = realDisk): Promise<HeldRelease | undefined> {
+  const hold = await readHold(place, id)
+  if (hold)
+    return {
+      kind: 'losing-pages',
+      message: `Held for a person: ${hold.message} To let it live: npm run releases -- --accept ${id}`,
+      problems: hold.problems,
+    }
+  const before = await keepPin(place, disk)
+  if (before && before !== id) return pinned(before)
+  await show(place, id, disk)
+  /* Somebody may have pinned the site meanwhile: their word is the last. */
+  const after = await keepPin(place, disk)
+  return after && after !== id ? pinned(after) : undefined
+}
+
+/**
+ * Makes an earlier release live and pins the site to it: the one before the live one, or the one that is named.
+ * @throws AppError where there is none, or it was never public
+ */
+export async function rollBack(place: ReleasePlace, id?: string, disk: Disk = realDisk): Promise<Release> {
+  const wanted = id ?? (await releaseBefore(place))
+  const release = await readRelease(place, wanted)
+  if (!release)
+    throw new AppError(`There is no release ${wanted} in ${place.releases}.`, {
+      hint: 'Choose one of “npm run releases”.',
+    })
+  if (await readHold(place, wanted))
+    throw new AppError(`The release ${wanted} is held and was never public.`, {
+      hint: `To let it live: npm run releases -- --accept ${wanted}`,
+    })
+  try {
+    await pin(place, wanted, disk)
+  } catch (error) {
+    throw releaseError(error, place.releases)
+  }
+  return show(place, wanted, disk)
+}
+
+/**
+ * Lets go of the pinned release, so that the newest one that is not held goes live.
+ * @returns the live release
+ * @throws AppError where the site is not pinned
+ */
+export async function resume(place: ReleasePlace, disk: Disk = realDisk): Promise<Release> {
+  const pinned = await pinOf(place)
+  if (!pinned) throw new AppError('The site is not pinned.', { hint: 'See “npm run releases” for what is live.' })
+  await unpin(place, disk)
+  for (const { id } of await listReleases(place)) if (!(await readHold(place, id))) return show(place, id, disk)
+  return show(place, pinned.id, disk)
+}
+
+/**
+ * Lets a held release live.
+ * @returns why it still waits (the site is pinned), or `undefined` where it is live
+ * @throws AppError where it is not held, or a newer one was made since
+ */
+export async function accept(place: ReleasePlace, id: string, disk: Disk = realDisk): Promise<HeldRelease | undefined> {
+  if (!(await readHold(place, id)))
+    throw new AppError(`The release ${id} is not held.`, { hint: 'See “npm run releases” for those that are.' })
+  const [newest] = await listReleases(place)
+  if (newest && newest.id !== id)
+    throw new AppError(`The release ${id} is not the newest: ${newest.id} was made after it.`, {
+      hint: `Accept that one, or publish again: npm run releases -- --accept ${newest.id}`,
+    })
+  await disk.remove(holdFile(place, id))
+  await disk.sync(dirname(holdFile(place, id)))
+  return goLive(place, id, disk)
+}
+
+/**
+ * Makes good what a process could not do that ended in the middle: the pinned release is live, else the newest that is
+ * not held. Does nothing before the first release.
+ */
+export async function settle(place: ReleasePlace, disk: Disk = realDisk): Promise<void> {
+  if (await keepPin(place, disk)) return
+  const live = await liveId(place)
+  for (const { id } of await listReleases(place)) {
+    if (await readHold(place, id)) continue
+    if (live === undefined || id > live) await goLive(place, id, disk)
+    return
+  }
+}
+
+/** Every path and anchor that was ever public, those of the live release included. */
+export async function urlLedgerOf(place: ReleasePlace, disk: Disk = realDisk): Promise<UrlLedger> {
+  const live = await liveId(place)
+  const ledger = await readLedger(ledgerFile(place), { releases: () => publicReleases(place), disk })
+  return live === undefined ? ledger : withPages(ledger, await asFarAsKnown(readPages(place, live)))
+}
+
+async function show(place: ReleasePlace, id: string, disk: Disk): Promise<Release> {
+  try {
+    await recordLive(place, disk)
+    return await switchTo(place, id, disk)
+  } catch (error) {
+    throw releaseError(error, place.releases)
+  }
+}
+
+/** Writes down what readers could see until now. What they see then is in the live release itself. */
+async function recordLive(place: ReleasePlace, disk: Disk): Promise<void> {
+  const live = await liveId(place)
+  if (live === undefined) return
+  const pages = await asFarAsKnown(readPages(place, live))
+  await recordPages(ledgerFile(place), pages, { releases: () => publicReleases(place), disk })
+}
+
+async function publicReleases(place: ReleasePlace): Promise<(readonly PublicPage[])[]> {
+  const all: (readonly PublicPage[])[] = []
+  for (const { id } of (await listReleases(place)).toReversed())
+    if (!(await readHold(place, id))) all.push(await asFarAsKnown(readPages(place, id)))
+  return all
+}
+
+/** Sees to it that the pinned release is the live one. Gives its id. */
+async function keepPin(place: ReleasePlace, disk: Disk): Promise<string | undefined> {
+  const pinned = await pinOf(place)
+  if (!pinned) return undefined
+  if ((await liveId(place)) !== pinned.id) await show(place, pinned.id, disk)
+  return pinned.id
+}
+
+function pinned(id: string): HeldRelease {
+  return {
+    kind: 'pinned',
+    message: `Held: the site is pinned to ${id}. To let the newest live: npm run rollback -- --resume`,
+    problems: [],
+  }
+}
+
+async function releaseBefore(place: ReleasePlace): Promise<string> {
+  const live = await liveId(place)
+  for (const { id } of await listReleases(place))
+    if (live !== undefined && id < live && !(await readHold(place, id))) return id
+  throw new AppError('There is no earlier release to go back to.', {
+    hint: 'See “npm run releases” for what is there.',
+  })
+}

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { z } from 'zod'
+import { publicPageSchema, type PublicPage } from '../ledger/index.ts'
+import { isMissing } from '../../lib/is-missing.ts'
+import { parseJson } from '../../lib/parse-json.ts'
+import { DamagedRelease } from './errors.ts'
+
+/** `20261121T074512Z-1a2b3c4d`: when, in UTC, and which content. */
+export const RELEASE_ID = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/
+
+/** The file of a release's site that says which one it is. */
+export const OWN_FILE = 'release.json'
+
+/** Every file of a release's site. */
+export interface Manifest {
+  readonly files: readonly ManifestFile[]
+}
+export interface ManifestFile {
+  /** Relative to the site's folder, with slashes. */
+  readonly path: string
+  /** In bytes. */
+  readonly size: number
+  readonly sha256: string
+}
+
+export const releaseSchema = z.strictObject({
+  id: z.string().regex(RELEASE_ID),
+  createdAt: z.iso.datetime(),
+  /** The content revision that it shows. */
+  revision: z.int().nonnegative(),
+  /** Names the code that made its pages. */
+  buildId: z.string(),
+  pages: z.int().nonnegative(),
+  search: z
+    .object({
+      engine: z.string(),
+      records: z.int(),
+      /** What it asks of Typesense: the records of a collection that count at a number. */
+      generation: z.strictObject({ collection: z.string(), sequence: z.int() }).optional(),
+    })
+    .optional(),
+})
+export type Release = z.infer<typeof releaseSchema>
+
+/** The folders and files of the releases of a portal. */
+export interface ReleasePlace {
+  /** Holds one folder a release. */
+  readonly releases: string
+  /** The link to the live one. */
+  readonly current: string
+}
+
+export const siteOf = (place: ReleasePlace, id: string): string => join(place.releases, id, 'site')
+export const manifestFile = (place: ReleasePlace, id: string): string => join(place.releases, id, 'manifest.json')
+export const releaseFile = (place: ReleasePlace, id: string): string => join(place.releases, id, 'release.json')
+export const pagesFile = (place: ReleasePlace, id: string): string => join(place.releases, id, 'pages.json')
+export const ledgerFile = ({ current }: ReleasePlace): string => join(dirname(current), 'urls.jsonl')
+
+/** The name of the release of a moment and a content. */
+export function releaseIdOf(createdAt: Date, contentHash: string): string {
+  return `${createdAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${contentHash.slice(0, 8)}`
+}
+
+/** What the `current` link leads to, or `undefined` before the first release. */
+export async function liveId({ current }: ReleasePlace): Promise<string | undefined> {
+  return existsSync(current) ? basename(await readlink(current)) : undefined
+}
+
+/** The live release, or `undefined` before the first one. */
+export async function liveRelease(place: ReleasePlace): Promise<Release | undefined> {
+  const id = await liveId(place)
+  return id === undefined ? undefined : readRelease(place, id)
+}
+
+/** What is known of a release, or `undefined` where it is not whole, or is being removed meanwhile. */
+export async function readRelease(place: ReleasePlace, id: string): Promise<Release | undefined> {
+  try {
+    return releaseSchema.safeParse(parseJson(await readFile(releaseFile(place, id), 'utf8'))).data
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** The ids of all releases, the newest first; also of those that are not whole. */
+export async function releaseIds({ releases }: ReleasePlace): Promise<string[]> {
+  if (!existsSync(releases)) return []
+  return (await readdir(releases))
+    .filter((name) => RELEASE_ID.test(name))
+    .toSorted()
+    .toReversed()
+}
+
+/** All releases, the newest first. */
+export async function listReleases(place: ReleasePlace): Promise<Release[]> {
+  const releases = await Promise.all((await releaseIds(place)).map((id) => readRelease(place, id)))
+  return releases.filter((release) => release !== undefined)
+}
+
+const manifestSchema = z.strictObject({ files: z.custom<ManifestFile[]>(Array.isArray) })
+
+/**
+ * What is in a release. It has tens of thousands of entries and we wrote it ourselves, so only its outside is checked.
+ * @throws DamagedRelease where it cannot be read
+ */
+export function readManifest(place: ReleasePlace, id: string): Promise<Manifest> {
+  return readWhole(manifestFile(place, id), manifestSchema)
+}
+
+/**
+ * The pages that a release shows to readers; empty for one of before they were written down.
+ * @throws DamagedRelease where they cannot be read
+ */
+export async function readPages(place: ReleasePlace, id: string): Promise<PublicPage[]> {
+  const file = pagesFile(place, id)
+  return existsSync(file) ? readWhole(file, z.array(publicPageSchema)) : []
+}
+
+/** What is known of a release by one of the functions above, or nothing where it is damaged. */
+export async function asFarAsKnown<Item>(reading: Promise<readonly Item[]>): Promise<readonly Item[]> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof DamagedRelease) return []
+    throw error
+  }
+}
+
+async function readWhole<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.infer<Schema>> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    throw new DamagedRelease(`The release is damaged: ${file} cannot be read.`, {
+      hint: 'Publish again: what cannot be taken from this release is made anew. If it happens again, check the disk.',
+      cause: error,
+    })
+  }
+}

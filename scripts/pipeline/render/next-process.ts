@@ -1,0 +1,119 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import process from 'node:process'
+import type { Readable, Writable } from 'node:stream'
+import { AppError } from '../../lib/app-error.ts'
+import { eachLine } from '../../lib/lines.ts'
+import { pagesDone, usefulLines } from './next-output.ts'
+
+export interface NextStart {
+  /** The file that is run, and its arguments. */
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+export interface NextOrder {
+  /** What it reads. */
+  readonly input?: string
+  /** Called with how many pages are done, of how many. */
+  readonly onPage: (done: number, total: number) => void
+  readonly signal?: AbortSignal | undefined
+  /** It is ended when it says nothing for so long, in milliseconds. */
+  readonly patience?: number
+}
+
+/** A compile is silent for a minute on a slow machine; a page that takes longer is given up by Next itself. */
+const PATIENCE_MS = 10 * 60_000
+/** Next keeps two builds apart by itself, where the other one was not started by us. */
+const BUSY = /another next build process is already running|is another instance of next build running/i
+const KEPT_LINES = 400
+
+/** A process of Next that reads what to do. Nothing is heard of its faults before it is told. */
+export class NextProcess {
+  readonly #child: ChildProcessByStdio<Writable, Readable, Readable>
+  readonly #output: string[] = []
+  readonly #end: Promise<unknown>
+  #onPage: NextOrder['onPage'] = () => undefined
+  #silence: NodeJS.Timeout | undefined
+  #ended = false
+
+  constructor({ args, cwd, env }: NextStart) {
+    this.#child = spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })
+    eachLine(this.#child.stdout, (line) => this.#keep(line))
+    eachLine(this.#child.stderr, (line) => this.#keep(line))
+    /* A child that ends early says why itself. */
+    this.#child.stdin.once('error', () => undefined)
+    this.#end = new Promise<unknown>((resolve) => {
+      this.#child.once('error', resolve)
+      this.#child.once('close', (code, killedBy) =>
+        resolve(code === 0 ? undefined : failure(this.#output, { code, killedBy })),
+      )
+    }).finally(() => (this.#ended = true))
+  }
+
+  get ended(): boolean {
+    return this.#ended
+  }
+
+  /**
+   * Tells it what to do, waits for its end, and reads off its output how far it is.
+   * @throws AppError with the lines of its output that say why; transient where another build is in its way, where it
+   * was killed, and where it hangs
+   */
+  async run({ input = '', onPage, signal, patience = PATIENCE_MS }: NextOrder): Promise<void> {
+    const stop = (): void => this.stop()
+    this.#onPage = onPage
+    let hung = false
+    this.#silence = setTimeout(() => {
+      hung = true
+      this.#child.kill('SIGKILL')
+    }, patience)
+    signal?.addEventListener('abort', stop)
+    if (signal?.aborted) stop()
+    else this.#child.stdin.end(input)
+    const fault = await this.#end
+    clearTimeout(this.#silence)
+    signal?.removeEventListener('abort', stop)
+    signal?.throwIfAborted()
+    if (hung) throw silent(this.#output, patience)
+    if (fault !== undefined) throw fault
+  }
+
+  stop(): void {
+    this.#child.kill()
+  }
+
+  #keep(line: string): void {
+    this.#silence?.refresh()
+    this.#output.push(line)
+    if (this.#output.length > KEPT_LINES) this.#output.shift()
+    const pages = pagesDone(line)
+    if (pages) this.#onPage(pages.done, pages.total)
+  }
+}
+
+function silent(output: readonly string[], patience: number): AppError {
+  const lines = usefulLines(output)
+  return new AppError(
+    `The pages could not be rendered: Next said nothing for ${Math.round(patience / 1000)} s and was ended.${lines.length > 0 ? ` Before:\n\n${lines.join('\n')}` : ''}`,
+    { transient: true, hint: 'If this comes again, look at the memory and the load of the machine.' },
+  )
+}
+
+function failure(
+  output: readonly string[],
+  { code, killedBy }: { code: number | null; killedBy: NodeJS.Signals | null },
+): AppError {
+  if (output.some((line) => BUSY.test(line)))
+    return new AppError('The pages could not be rendered: another build of this site is running.', {
+      hint: 'Try again when it is done.',
+      transient: true,
+    })
+  return new AppError(
+    `The pages could not be rendered (Next ended with ${killedBy ?? `code ${code}`}):\n\n${usefulLines(output).join('\n')}`,
+    {
+      transient: killedBy !== null,
+      hint: 'If the lines name a document, mend it in the CMS; otherwise this is a fault of the site’s code.',
+    },
+  )
+}

@@ -1,0 +1,194 @@
+import { brotliCompressSync } from 'node:zlib'
+import {
+  indexOptions,
+  joinText,
+  NAME_FIELDS,
+  sectionsOfShards,
+  TEXT_FIELDS,
+  unpackNames,
+  type Doc,
+  type ExcerptsFile,
+  type NamesFile,
+  type PlainIndex,
+  type Snapshot,
+  type TextShard,
+} from '@portico/content-model'
+import MiniSearch from 'minisearch'
+import { describe, expect, test } from 'vitest'
+import { judgedQueries, searchPortal } from '../../trials/harness/search-portal.ts'
+import { createJudge } from './judge.ts'
+import { recordsOf } from './records.ts'
+import { staticIndexOf, type EarlierIndex, type StaticIndex } from './static-index.ts'
+
+const records = recordsOf(searchPortal)
+const index = staticIndexOf(searchPortal)
+const read = (name: string) => JSON.parse(index.files.find((file) => file.name === name)?.content ?? 'null') as unknown
+
+test('the names file knows every section, in the order of the records', () => {
+  const sections = unpackNames(read(index.names) as NamesFile)
+  expect(sections.map(({ path, anchor, heading, crumbs }) => ({ path, anchor, heading, crumbs }))).toEqual(
+    records.map(({ page, anchor, heading, path }) => ({ path: page, anchor, heading, crumbs: path })),
+  )
+})
+
+test('the excerpts of each page hold the text of its sections', () => {
+  const sections = unpackNames(read(index.names) as NamesFile)
+  const texts = sections.map(({ excerpts, position }) => (read(excerpts) as ExcerptsFile).sections[position])
+  expect(texts).toEqual(records.map(({ content, code }) => [content, code]))
+})
+
+test('every file is named by its content, so the same content has the same names', () => {
+  expect(index.files.toSorted(byName).map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^files\/names-[0-9a-f]{12}\.json$/),
+    ...searchPortal.docs.map(() => expect.stringMatching(/^files\/pages\/[0-9a-f]{12}\.json$/) as string),
+    expect.stringMatching(/^files\/text-[0-9a-f]{12}\.json$/),
+  ])
+  expect(index.all.toSorted()).toEqual(index.files.map(({ name }) => name).toSorted())
+  expect(staticIndexOf(structuredClone(searchPortal)).files.toSorted(byName)).toEqual(index.files.toSorted(byName))
+})
+
+test('an empty portal has an empty index', () => {
+  const empty = staticIndexOf({ ...searchPortal, docs: [] })
+  expect(empty.files.map(({ name }) => name).toSorted()).toEqual([empty.names, ...empty.text])
+})
+
+test('the names of 300 pages and 1,500 sections fit into 50 KiB', () => {
+  const pages = Array.from({ length: 30 }, (_, round) =>
+    searchPortal.docs.map((doc) => ({
+      ...doc,
+      documentId: `${doc.documentId}${round}`,
+      path: `${doc.path}-${round}`,
+      title: `${doc.title} ${numberWord(round * 7)}`,
+      body: doc.body.map((block) =>
+        block._type === 'block' && block.style !== 'normal'
+          ? {
+              ...block,
+              children: [
+                {
+                  _type: 'span' as const,
+                  _key: 's',
+                  text: `${numberWord(round)} ${spread(block._key, round)}`,
+                  marks: [],
+                },
+              ],
+            }
+          : block,
+      ),
+    })),
+  ).flat()
+  const large = staticIndexOf({ ...searchPortal, docs: pages })
+  const names = large.files.find(({ name }) => name === large.names)?.content ?? ''
+  expect(unpackNames(JSON.parse(names) as NamesFile).length).toBeGreaterThan(1000)
+  expect(brotliCompressSync(names).length).toBeLessThan(50 * 1024)
+})
+
+test('the judged questions are answered: 0.95 with the text, 0.7 with names alone', () => {
+  expect(createJudge(searchPortal)(judgedQueries).mrr).toBeGreaterThanOrEqual(0.95)
+  expect(createJudge(searchPortal, 'names')(judgedQueries).mrr).toBeGreaterThanOrEqual(0.7)
+})
+
+test('a miss is reported with what came instead', () => {
+  const { mrr, misses } = createJudge(searchPortal)([
+    { query: 'pagination', wanted: '/guide/queries' },
+    { query: 'zebra', wanted: '/guide/queries' },
+    { query: 'caching', wanted: '/guide/queries#pagination' },
+  ])
+  expect(mrr).toBeCloseTo(1 / 3)
+  expect(misses).toEqual([
+    { query: 'zebra', wanted: '/guide/queries', rank: undefined, first: [] },
+    {
+      query: 'caching',
+      wanted: '/guide/queries#pagination',
+      rank: undefined,
+      first: expect.arrayContaining(['/guide/caching']) as string[],
+    },
+  ])
+})
+
+const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'ru', 'so', 'ta', 've', 'wi', 'zu', 'bra', 'cle', 'dri', 'fo']
+function numberWord(number: number): string {
+  return [3, 5, 11].map((step) => SYLLABLES[(number * step + Math.floor(number / step)) % SYLLABLES.length]).join('')
+}
+function spread(key: string, round: number): string {
+  const seed = Number(key.slice(1)) * 31 + round * 17
+  return [seed, seed + 101, seed * 3].map(numberWord).join(' ')
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name < b.name ? -1 : 1
+}
+
+/** So many pages that the text comes in several shards. */
+const manyDocs = Array.from({ length: 120 }, (_, round) =>
+  searchPortal.docs.map((doc) => ({
+    ...doc,
+    documentId: `${doc.documentId}${round}`,
+    path: `${doc.path}-${round}`,
+    description: `${numberWord(round)} ${doc.description ?? ''}`,
+  })),
+).flat()
+const manyPages: Snapshot = { ...searchPortal, docs: manyDocs }
+
+test('names and shards together are the index that MiniSearch makes of everything', () => {
+  const { files, names, text } = staticIndexOf(manyPages)
+  const parse = <Value>(name = ''): Value =>
+    JSON.parse(files.find((file) => file.name === name)?.content ?? '') as Value
+  const sections = unpackNames(parse<NamesFile>(names))
+  const named = new MiniSearch(indexOptions(NAME_FIELDS))
+  named.addAll(
+    sections.map((section) => ({ ...section, path: section.crumbs.join(' '), tags: section.tags.join(' ') })),
+  )
+  const whole = new MiniSearch(indexOptions(TEXT_FIELDS))
+  whole.addAll(
+    recordsOf(manyPages).map((record, id) => ({
+      ...record,
+      id,
+      path: record.path.join(' '),
+      tags: record.tags.join(' '),
+      keywords: record.keywords.join(' '),
+      symbols: record.symbols.join(' '),
+    })),
+  )
+  expect(text.length).toBeGreaterThan(1)
+  const shards = sectionsOfShards(sections, text.length).map((ids, at) => ({ ids, shard: parse<TextShard>(text[at]) }))
+  const joined = joinText(JSON.parse(JSON.stringify(named)) as PlainIndex, shards)
+  const expected = JSON.parse(JSON.stringify(whole)) as PlainIndex
+  expect(new Map(joined.index)).toEqual(new Map(expected.index))
+  expect(joined.fieldLength).toEqual(expected.fieldLength)
+  expect(joined.fieldIds).toEqual(expected.fieldIds)
+  for (const [field, average] of expected.averageFieldLength.entries())
+    expect(joined.averageFieldLength[field]).toBeCloseTo(average)
+})
+
+const madeOf = ({ files }: StaticIndex) => files.map(({ name }) => name.replace(/[0-9a-f]{12}/, '…')).toSorted()
+
+describe('starting from an earlier index', () => {
+  const before = staticIndexOf(manyPages)
+  const earlier: EarlierIndex = { state: before.state, has: (name) => before.all.includes(name) }
+  const edit = (change: Partial<Doc>): Snapshot => ({
+    ...manyPages,
+    docs: manyDocs.map((doc, at) => (at === 7 ? { ...doc, ...change } : doc)),
+  })
+
+  test('makes the files of one page, of its shard, and the names', () => {
+    const edited = edit({ title: 'Another title', description: 'Other words' })
+    const index = staticIndexOf(edited, earlier)
+    expect(madeOf(index)).toEqual(['files/names-….json', 'files/pages/….json', 'files/text-….json'])
+    expect(index.all.toSorted()).toEqual(staticIndexOf(edited).all.toSorted())
+  })
+
+  test('makes nothing where nothing changed, and what is missing again', () => {
+    expect(madeOf(staticIndexOf(manyPages, earlier))).toEqual([])
+    const [text = ''] = before.text
+    const holed = { ...earlier, has: (name: string) => name !== text && earlier.has(name) }
+    expect(staticIndexOf(manyPages, holed).files).toEqual(before.files.filter(({ name }) => name === text))
+  })
+
+  test('notices a tag and a snippet that changed', () => {
+    const renamed = { ...manyPages, tags: manyPages.tags.map((tag) => ({ ...tag, name: `${tag.name}!` })) }
+    expect(staticIndexOf(renamed, earlier).all.toSorted()).toEqual(staticIndexOf(renamed).all.toSorted())
+    const snippets = manyPages.snippets.map((snippet) => ({ ...snippet, body: snippet.body.slice(1) }))
+    const shortened = { ...manyPages, snippets }
+    expect(staticIndexOf(shortened, earlier).all.toSorted()).toEqual(staticIndexOf(shortened).all.toSorted())
+  })
+})

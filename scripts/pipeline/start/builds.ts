@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+import { AppError } from '../../lib/app-error.ts'
+import { hashOfFiles } from '../render/index.ts'
+
+const run = promisify(execFile)
+
+interface Build {
+  /** For people: `the CMS`. */
+  readonly name: string
+  /** The npm script of the root that makes it. */
+  readonly script: string
+  readonly sources: readonly string[]
+  /** What it makes, and what is gone when it must be made again. */
+  readonly result: string
+}
+
+const MODEL = ['cms/content-model/src', 'cms/content-model/package.json', 'cms/content-model/tsconfig.build.json']
+const CMS = ['cms/src', 'cms/config', 'cms/package.json', 'cms/tsconfig.json', 'cms/tsconfig.server.json']
+
+/** What the programs run from. The admin panel is apart, because it takes a minute and readers do not need it. */
+export const BUILDS = {
+  model: {
+    name: 'the content model',
+    script: 'build:model',
+    sources: [...MODEL, 'package-lock.json'],
+    result: 'cms/content-model/dist/index.js',
+  },
+  cms: {
+    name: 'the CMS',
+    script: 'build:cms',
+    sources: [...MODEL, ...CMS, 'package-lock.json'],
+    result: 'cms/dist/src/index.js',
+  },
+  admin: {
+    name: 'the admin panel',
+    script: 'build:admin',
+    sources: [...MODEL, ...CMS, 'cms/editor', 'package-lock.json'],
+    result: 'cms/dist/build/index.html',
+  },
+} as const satisfies Record<string, Build>
+
+/** Whether a build is missing or older than its sources. */
+export function isStale(root: string, { script, sources, result }: Build): boolean {
+  const stamp = stampOf(root, script)
+  if (!existsSync(join(root, result)) || !existsSync(stamp)) return true
+  return readFileSync(stamp, 'utf8') !== hashOfFiles(root, sources)
+}
+
+/** Makes a build. @throws AppError with the last lines of the tool's output */
+export async function make(root: string, build: Build, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
+  const stamp = stampOf(root, build.script)
+  const hash = hashOfFiles(root, build.sources)
+  rmSync(stamp, { force: true })
+  try {
+    await run('npm', ['run', '--silent', build.script], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+      maxBuffer: 64 * 1024 * 1024,
+      shell: process.platform === 'win32',
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    const output =
+      error instanceof Error && 'stdout' in error && 'stderr' in error
+        ? `${error.stdout}${error.stderr}`
+        : String(error)
+    const lines = output.trim().split('\n').slice(-20)
+    throw new AppError(`${build.name} could not be built:\n${lines.map((line) => `  | ${line}`).join('\n')}`, {
+      hint: `Mend what the lines say; “npm run ${build.script}” runs it alone.`,
+      cause: error,
+    })
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+function stampOf(root: string, script: string): string {
+  return join(root, 'node_modules', '.cache', 'portico', `${script.replace(':', '-')}.hash`)
+}

@@ -1,0 +1,29 @@
+import { createServer } from 'node:net'
+import type { Config } from '../../config/index.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { portError } from '../../lib/listen.ts'
+
+/**
+ * Checks that every port the portal is about to use can be had.
+ * @throws AppError that names every port that cannot, and the settings to change
+ */
+export async function requireFreePorts({ host, ports }: Pick<Config, 'host' | 'ports'>): Promise<void> {
+  const wanted = [
+    { host, port: ports.site, portSetting: 'SITE_PORT', name: 'The site' },
+    { host, port: ports.cms, portSetting: 'CMS_PORT', name: 'The CMS' },
+    { host, port: ports.publisher, portSetting: 'PUBLISHER_PORT', name: 'The publisher' },
+  ]
+  const errors = (await Promise.all(wanted.map(tryPort))).filter((error) => error !== undefined)
+  const [first] = errors
+  if (!first) return
+  const hint = errors.flatMap((error) => (error instanceof AppError && error.hint ? [error.hint] : [])).join('\n      ')
+  throw new AppError(errors.map(({ message }) => message).join('\n'), { hint, exitCode: 2, cause: first })
+}
+
+function tryPort(options: Parameters<typeof portError>[1]): Promise<Error | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve(portError(error, options)))
+    server.listen(options.port, options.host, () => server.close(() => resolve(undefined)))
+  })
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AppError } from '../../lib/app-error.ts'
+import { freePort } from '../../trials/harness/free-port.ts'
+import { until } from '../../trials/harness/until.ts'
+import { Service } from './service.ts'
+
+let folder: string
+let service: Service | undefined
+let gone: AppError | undefined
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-service-'))
+  gone = undefined
+})
+afterEach(async () => {
+  await service?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ANSWERS =
+  "require('http').createServer((q, s) => s.end(String(process.pid))).listen(process.env.PORT, '127.0.0.1')"
+
+async function serviceOf(program: string, patience = 20_000): Promise<{ service: Service; url: string }> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
+  service = new Service({
+    name: 'Example',
+    command: process.execPath,
+    args: ['-e', program],
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port) },
+    logFolder: folder,
+    healthUrl: url,
+    patience,
+    onGone: (error) => (gone = error),
+  })
+  return { service, url }
+}
+const pidAt = async (url: string) => (await fetch(url)).text()
+
+test('is ready when it answers, and gone when it was stopped', async () => {
+  const { service, url } = await serviceOf(`console.log('hello'); ${ANSWERS}`)
+  await service.start()
+  expect(Number(await pidAt(url))).toBeGreaterThan(0)
+  await service.stop()
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+  expect(readFileSync(join(folder, 'example.log'), 'utf8')).toContain('hello\n')
+})
+
+test('a process that ends before it is ready is told with its last lines', async () => {
+  const { service } = await serviceOf("console.error('the disk is upside down'); process.exit(1)")
+  await expect(service.start()).rejects.toMatchObject({
+    message: 'The Example ended before it was ready. Its last lines:\n  | the disk is upside down',
+    hint: `Mend what the lines say and start again; the whole log is ${join(folder, 'example.log')}.`,
+  })
+})
+
+test('a process that never answers is told', async () => {
+  const { service } = await serviceOf('setInterval(() => {}, 1000)', 300)
+  await expect(service.start()).rejects.toThrow(/^The Example did not answer at http/)
+})
+
+test('a process that is killed is started again', async () => {
+  const { service, url } = await serviceOf(ANSWERS)
+  await service.start()
+  const first = await pidAt(url)
+  process.kill(Number(first), 'SIGKILL')
+  const second = await until('It answers again', async () => {
+    try {
+      const pid = await pidAt(url)
+      return pid !== first && pid
+    } catch (error) {
+      if (error instanceof TypeError) return false
+      throw error
+    }
+  })
+  expect(second).not.toBe(first)
+  expect(gone).toBeUndefined()
+})

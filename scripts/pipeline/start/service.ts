@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '../../lib/app-error.ts'
+import { eachLine } from '../../lib/lines.ts'
+
+const STOP_GRACE_MS = 10_000
+const POLL_MS = 150
+const KEPT_LINES = 15
+const RESTART_PAUSES_MS = [100, 5000, 15_000]
+const STABLE_AFTER_MS = 60_000
+
+export interface ServiceOptions {
+  /** For people, and in small letters the name of its log: `CMS`. */
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string>>
+  readonly logFolder: string
+  /** Answers with a 2xx once the service is ready. */
+  readonly healthUrl: string
+  /** Milliseconds to become ready. */
+  readonly patience: number
+  /** Called when it ended by itself too often to start it once more. */
+  readonly onGone: (error: AppError) => void
+}
+
+/**
+ * A process of the portal. Its output goes to a log file; it is started again when it ends by itself, and it runs in a
+ * process group of its own, so that Ctrl-C reaches it only through {@link Service.stop}.
+ */
+export class Service {
+  readonly #options: ServiceOptions
+  #child: ChildProcess | undefined
+  #lastLines: string[] = []
+  #stopping = false
+  #restarts = 0
+
+  constructor(options: ServiceOptions) {
+    this.#options = options
+  }
+
+  get logFile(): string {
+    return join(this.#options.logFolder, `${this.#options.name.toLowerCase()}.log`)
+  }
+
+  /** Starts the process and waits until it is ready. @throws AppError with its last lines when it ends or takes too long */
+  async start(): Promise<void> {
+    this.#stopping = false
+    this.#spawn()
+    await this.#ready()
+  }
+
+  /** Asks it to end, and ends it after ten seconds. Does nothing when it does not run. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    const child = this.#child
+    if (!child || hasEnded(child)) return
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    signalGroup(child, 'SIGTERM')
+    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_GRACE_MS)
+    await ended
+    clearTimeout(timer)
+  }
+
+  /** Stops it and starts it anew. */
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.start()
+  }
+
+  #spawn(): void {
+    const { command, args, cwd, env, logFolder, name } = this.#options
+    mkdirSync(logFolder, { recursive: true })
+    const log = createWriteStream(this.logFile, { flags: 'a' })
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    log.write(`\n--- ${name} started at ${new Date().toISOString()}, process ${child.pid}\n`)
+    this.#child = child
+    this.#lastLines = []
+    for (const stream of [child.stdout, child.stderr])
+      eachLine(stream, (line) => {
+        log.write(`${line}\n`)
+        if (line.trim()) this.#lastLines = [...this.#lastLines, line].slice(-KEPT_LINES)
+      })
+    const startedAt = Date.now()
+    child.once('exit', () => {
+      log.end()
+      if (Date.now() - startedAt > STABLE_AFTER_MS) this.#restarts = 0
+      void this.#ended()
+    })
+  }
+
+  async #ended(): Promise<void> {
+    const pause = RESTART_PAUSES_MS[this.#restarts]
+    if (this.#stopping || !this.#wasReady) return
+    if (pause === undefined) return this.#options.onGone(this.#failure('ended again and again'))
+    this.#restarts += 1
+    process.stderr.write(`The ${this.#options.name} ended by itself; it is started again (see ${this.logFile}).\n`)
+    await sleep(pause)
+    if (this.#stopping) return
+    this.#spawn()
+  }
+
+  #wasReady = false
+
+  async #ready(): Promise<void> {
+    const deadline = Date.now() + this.#options.patience
+    this.#wasReady = false
+    for (;;) {
+      if (this.#stopping) throw new AppError(`The ${this.#options.name} was stopped before it was ready.`)
+      if (this.#child && hasEnded(this.#child)) throw this.#failure('ended before it was ready')
+      if (await answers(this.#options.healthUrl)) break
+      if (Date.now() > deadline) throw this.#failure(`did not answer at ${this.#options.healthUrl}`)
+      await sleep(POLL_MS)
+    }
+    this.#wasReady = true
+  }
+
+  #failure(what: string): AppError {
+    const lines = this.#lastLines.map((line) => `  | ${line}`).join('\n')
+    return new AppError(`The ${this.#options.name} ${what}.${lines ? ` Its last lines:\n${lines}` : ''}`, {
+      hint: `Mend what the lines say and start again; the whole log is ${this.logFile}.`,
+    })
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok
+  } catch (error) {
+    if (error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')) return false
+    throw error
+  }
+}

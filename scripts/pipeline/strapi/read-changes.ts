@@ -1,0 +1,90 @@
+import type { DocumentType } from '@portico/content-model'
+import { AppError } from '../../lib/app-error.ts'
+import type { Progress } from '../../lib/task.ts'
+import type { CmsClient, Row } from './cms-client.ts'
+import { versionKey, type ContentIndex } from './content-index.ts'
+import {
+  byDocumentId,
+  COLLECTIONS,
+  startReading,
+  type Collection,
+  type Content,
+  type Documents,
+} from './read-content.ts'
+
+/** What was read before: by kind and documentId, the document and the version that it was read at. */
+export type KnownContent = ReadonlyMap<string, { readonly version: string; readonly document: unknown }>
+
+const IDS_PER_REQUEST = 50
+
+/**
+ * Reads what is published, all but what is known already at its present version. The outcome is that of a reading of
+ * everything; the site and the home page, of which there is one each, are always read.
+ * @throws AppError (moved) when documents came or went meanwhile
+ */
+export async function readChanges(
+  client: CmsClient,
+  { index, known, progress }: { index: ContentIndex; known: KnownContent; progress?: Progress | undefined },
+): Promise<Omit<Content, 'files'>> {
+  const reading = startReading()
+  const collection = async <Type extends Collection>(type: Type): Promise<Documents[Type][]> => {
+    const ids = index.idsOf(type)
+    const kept: Documents[Type][] = []
+    const wanted = ids.filter((id) => {
+      const before = known.get(versionKey(type, id))
+      const same = before !== undefined && before.version === index.versionOf(type, id)
+      if (same) kept.push(before.document as Documents[Type])
+      return !same
+    })
+    const rows = await rowsOf(client, { type, wanted, all: ids.length, progress })
+    return [...kept, ...reading.documentsOf(type, rows)].toSorted(byDocumentId)
+  }
+  const single = async <Type extends 'site' | 'home'>(type: Type): Promise<Documents[Type] | undefined> => {
+    const row = await client.single(type)
+    if (!row && index.idsOf(type).length > 0) throw moved(type)
+    return reading.documentOf(type, row)
+  }
+  return {
+    site: await single('site'),
+    home: await single('home'),
+    tags: await collection('tag'),
+    sidebars: await collection('sidebar'),
+    snippets: await collection('snippet'),
+    redirects: await collection('redirect'),
+    docs: await collection('doc'),
+    problems: reading.problems,
+    unreadable: reading.unreadable,
+  }
+}
+
+/** The rows of some documents; of most of a collection, all of it is asked for. */
+async function rowsOf(
+  client: CmsClient,
+  { type, wanted, all, progress }: { type: Collection; wanted: string[]; all: number; progress: Progress | undefined },
+): Promise<Row[]> {
+  const resource = COLLECTIONS[type]
+  const rows: Row[] = []
+  if (wanted.length > all / 2)
+    rows.push(...(await client.all(resource, { onPage: (done, total) => progress?.step(done, total) })))
+  else
+    for (let start = 0; start < wanted.length; start += IDS_PER_REQUEST) {
+      const ids = wanted.slice(start, start + IDS_PER_REQUEST)
+      rows.push(...(await client.all(resource, { query: { filters: { documentId: { $in: ids } } } })))
+      progress?.step(rows.length, wanted.length)
+    }
+  const byId = new Map(rows.map((row) => [row.documentId, row]))
+  const asked = wanted.flatMap((id) => byId.get(id) ?? [])
+  if (asked.length < wanted.length || (wanted.length > all / 2 && rows.length !== all)) throw moved(type)
+  return asked
+}
+
+function moved(type: DocumentType): AppError {
+  return new AppError(
+    `The CMS lists documents of the type “${type}” that it does not give: they changed while being read.`,
+    {
+      hint: 'Try again.',
+      transient: true,
+      moved: true,
+    },
+  )
+}

@@ -1,0 +1,167 @@
+import {
+  documentSchemas,
+  parseBody,
+  type Doc,
+  type DocumentType,
+  type Home,
+  type Problem,
+  type Redirect,
+  type Sidebar,
+  type Site,
+  type SnippetDocument,
+  type Tag,
+} from '@portico/content-model'
+import { z } from 'zod'
+import { AppError } from '../../lib/app-error.ts'
+import type { Progress } from '../../lib/task.ts'
+import type { CmsClient, Row } from './cms-client.ts'
+import { reshape, type RowType } from './reshape.ts'
+import { fileRow, type FileRow } from './rows.ts'
+
+/** What each kind of document is. */
+export type Documents = { [Type in DocumentType]: z.infer<(typeof documentSchemas)[Type]> }
+
+/** Everything that is published, as documents; what could not be read as one is among the problems. */
+export interface Content {
+  readonly site: Site | undefined
+  readonly home: Home | undefined
+  readonly docs: Doc[]
+  readonly snippets: SnippetDocument[]
+  readonly tags: Tag[]
+  readonly sidebars: Sidebar[]
+  readonly redirects: Redirect[]
+  readonly files: FileRow[]
+  readonly problems: Problem[]
+  /** The documents that exist but are not as the content model wants them. */
+  readonly unreadable: ReadonlySet<string>
+}
+
+export const COLLECTIONS = {
+  doc: 'docs',
+  snippet: 'snippets',
+  tag: 'tags',
+  sidebar: 'sidebars',
+  redirect: 'redirects',
+} as const
+export type Collection = keyof typeof COLLECTIONS
+
+/** Reads everything that is published, each document checked against the content model. */
+export async function readContent(client: CmsClient, progress?: Progress): Promise<Content> {
+  const reading = startReading()
+  const collection = async <Type extends Collection>(type: Type): Promise<Documents[Type][]> => {
+    const rows = await client.all(COLLECTIONS[type], { onPage: (done, total) => progress?.step(done, total) })
+    return reading.documentsOf(type, rows)
+  }
+  return {
+    site: reading.documentOf('site', await client.single('site')),
+    home: reading.documentOf('home', await client.single('home')),
+    tags: await collection('tag'),
+    sidebars: await collection('sidebar'),
+    snippets: await collection('snippet'),
+    redirects: await collection('redirect'),
+    docs: await collection('doc'),
+    files: await readFiles(client),
+    problems: reading.problems,
+    unreadable: reading.unreadable,
+  }
+}
+
+/** Every file of the media library. */
+export function readFiles(client: CmsClient): Promise<FileRow[]> {
+  return client.get('/upload/files?sort=documentId:asc', z.array(fileRow))
+}
+
+export interface Reading {
+  readonly problems: Problem[]
+  readonly unreadable: ReadonlySet<string>
+  /** The documents of rows, in the order of their documentIds; what is wrong with the others is among the problems. */
+  readonly documentsOf: <Type extends RowType>(type: Type, rows: readonly Row[]) => Documents[Type][]
+  /** The document of a single type; that there is none is among the problems. */
+  readonly documentOf: <Type extends 'site' | 'home'>(type: Type, row: Row | undefined) => Documents[Type] | undefined
+}
+
+/** Starts to gather documents, and what is wrong with those that are none. */
+export function startReading(): Reading {
+  const problems: Problem[] = []
+  const unreadable = new Set<string>()
+  const documentsOf = <Type extends RowType>(type: Type, rows: readonly Row[]): Documents[Type][] =>
+    rows.toSorted(byDocumentId).flatMap((row) => {
+      const read = readDocument(type, row)
+      if (read.ok) return [read.document]
+      problems.push(...read.problems)
+      unreadable.add(row.documentId)
+      return []
+    })
+  return {
+    problems,
+    unreadable,
+    documentsOf,
+    documentOf: (type, row) => {
+      if (!row) problems.push(missingSingle(type))
+      return row && documentsOf(type, [row])[0]
+    },
+  }
+}
+
+export function byDocumentId(a: { documentId: string }, b: { documentId: string }): number {
+  return a.documentId < b.documentId ? -1 : 1
+}
+
+type Read<Document> = { ok: true; document: Document } | { ok: false; problems: Problem[] }
+
+/**
+ * Turns one row into its document, or into everything that is wrong with it.
+ * @throws AppError where the CMS cannot have said so: what it keeps as a number is no text
+ */
+export function readDocument<Type extends RowType>(type: Type, row: Row): Read<Documents[Type]> {
+  const document = { type, documentId: row.documentId, title: nameOf(row), ...pathOf(row) }
+  const shaped = shape(type, row)
+  const body = 'body' in shaped ? parseBody(shaped['body']) : undefined
+  const fields = body ? { ...shaped, body: body.ok ? body.body : [] } : shaped
+  const parsed = documentSchemas[type].safeParse(fields)
+  if (parsed.success && (!body || body.ok)) return { ok: true, document: parsed.data as Documents[Type] }
+  const ofBody = body && !body.ok ? body.problems.map((problem): Problem => ({ ...problem, document })) : []
+  return { ok: false, problems: [...(parsed.error ? fieldProblems(parsed.error, document) : []), ...ofBody] }
+}
+
+function shape(type: RowType, row: Row): Record<string, unknown> {
+  try {
+    return reshape[type](row)
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error
+    const [issue] = error.issues
+    throw new AppError(
+      `The CMS gave the ${type} ${row.documentId} in a shape that is not known (${issue?.path.join('.')}: ${issue?.message}).`,
+      { hint: 'Check that the CMS and the pipeline are of the same version of Portico.', cause: error },
+    )
+  }
+}
+
+function fieldProblems(error: z.ZodError, document: NonNullable<Problem['document']>): Problem[] {
+  return error.issues.map((issue) => ({
+    severity: 'error',
+    kind: 'invalid-document',
+    document,
+    message: `Its field “${issue.path.join('.')}” cannot be used: ${issue.message.replace(/\.$/, '')}.`,
+    hint: 'Correct the field in the CMS and publish again.',
+  }))
+}
+
+function missingSingle(type: 'site' | 'home'): Problem {
+  const name = type === 'site' ? 'Site' : 'Home'
+  return {
+    severity: 'error',
+    kind: 'missing-document',
+    message: `“${name}” is not published.`,
+    hint: `Fill in “${name}” under the single types of the CMS and publish it.`,
+  }
+}
+
+function nameOf(row: Row): string {
+  const names = [row['title'], row['name'], row['label'], row['key'], row['from']]
+  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? row.documentId
+}
+
+function pathOf(row: Row): { path?: string } {
+  return typeof row['path'] === 'string' ? { path: row['path'] } : {}
+}

@@ -1,0 +1,136 @@
+import { liveMark, publishMark } from '../harness/marks.ts'
+import type { Part } from '../harness/publisher-process.ts'
+import { randomOf } from '../harness/random.ts'
+import type { TrialPortal } from '../harness/trial-portal.ts'
+import { until } from '../harness/until.ts'
+import { differencesFromFresh } from './fresh-release.ts'
+import { KILL_POINTS, randomPoint, type KillPoint } from './kill-points.ts'
+import { Readers, type ReadersReport } from './readers.ts'
+import { remainsOf } from './remains.ts'
+
+export interface KillRun {
+  readonly part: Part
+  readonly moment: string
+  /** Whether the moment came. */
+  readonly came: boolean
+  /** Whether the process was there to be killed at that moment. */
+  readonly killed: boolean
+  /** Milliseconds from the kill until the part worked again. */
+  readonly recovery: number
+  /** Milliseconds from the kill until readers saw the edit. */
+  readonly live: number
+}
+
+export interface KillReport {
+  readonly runs: readonly KillRun[]
+  readonly readers: ReadersReport
+  /** What was not tried as it is told: a moment that did not come, a part that was never there to be killed. */
+  readonly untried: readonly string[]
+  /** What of the end state is not as it would be without a kill. */
+  readonly remains: readonly string[]
+  /** Files of the live site that were compared with those of an undisturbed publish. */
+  readonly compared: number
+}
+
+interface KillOptions {
+  readonly points: number
+  readonly random: number
+  readonly seed: number
+  readonly requestsPerSecond: number
+  readonly onRun: (run: KillRun, done: number, total: number) => void
+}
+
+/** Publishes again and again under readers, and each time kills a part of the publisher at another moment. */
+export async function kill(portal: TrialPortal, options: KillOptions): Promise<KillReport> {
+  const random = randomOf(options.seed)
+  const publishMs = await undisturbed(portal)
+  const step = KILL_POINTS.length / Math.min(options.points, KILL_POINTS.length)
+  const points = [
+    ...KILL_POINTS.filter((_, n) => Math.floor(n / step) !== Math.floor((n - 1) / step)),
+    ...Array.from({ length: options.random }, () => randomPoint(random, publishMs)),
+  ]
+  const readers = new Readers(portal)
+  readers.start(options.requestsPerSecond)
+  const runs: KillRun[] = []
+  try {
+    for (const [n, point] of points.entries()) {
+      const run = await runOnce(portal, { point, mark: n + 1 })
+      runs.push(run)
+      options.onRun(run, n + 1, points.length)
+    }
+  } finally {
+    await readers.stop()
+  }
+  const { compared, differences } = await differencesFromFresh(portal)
+  return {
+    runs,
+    readers: readers.report(),
+    untried: untriedOf(runs),
+    remains: [...(await remainsOf(portal)), ...differences],
+    compared,
+  }
+}
+
+function untriedOf(runs: readonly KillRun[]): string[] {
+  const never = new Set(runs.map(({ part }) => part))
+  for (const { part, killed } of runs) if (killed) never.delete(part)
+  return [
+    ...runs.flatMap(({ part, moment, came }) => (came ? [] : [`${part} when ${moment}: the moment did not come`])),
+    ...[...never].map((part) => `the ${part} was never there to be killed`),
+  ]
+}
+
+/** Milliseconds of a publish, from its begin to its end. */
+async function undisturbed(portal: TrialPortal): Promise<number> {
+  let began = 0
+  const unwatch = portal.publisher.watch(({ state }) => {
+    if (state === 'building') began ||= performance.now()
+  })
+  await publishMark(portal, 0)
+  await until('The edit is live', async () => (await liveMark(portal)) === 0)
+  unwatch()
+  const took = performance.now() - began
+  await portal.settled()
+  return took
+}
+
+async function runOnce(portal: TrialPortal, { point, mark }: { point: KillPoint; mark: number }): Promise<KillRun> {
+  const { publisher } = portal
+  const { part, moment } = point
+  const comes = moment.comes(portal)
+  await publishMark(portal, mark)
+  const came = await comes
+  const at = performance.now()
+  const back = workGoesOn(portal, mark)
+  const killed = publisher.kill(part)
+  if (part === 'receiver') {
+    await publisher.gone()
+    await publisher.start()
+  } else if (killed) await until('Work goes on', back, { seconds: 60 })
+  const recovery = performance.now() - at
+  await until(
+    `The edit is live after a kill of the ${part} when ${moment.name}`,
+    async () => (await liveMark(portal)) === mark,
+    {
+      orElse: () => publisher.log.slice(-30).join('\n'),
+    },
+  )
+  const live = performance.now() - at
+  await portal.settled()
+  return { part, moment: moment.name, came, killed, recovery: killed ? recovery : 0, live }
+}
+
+/** Whether a publish that ended by a kill has been taken up again, or was done before. */
+function workGoesOn(portal: TrialPortal, mark: number): () => Promise<boolean> {
+  let ended = false
+  let again = false
+  const unwatch = portal.publisher.watch(({ state, stage }) => {
+    ended ||= state === 'retrying'
+    again ||= ended && stage !== undefined
+  })
+  return async () => {
+    const isDone = portal.publisher.now?.state === 'idle' && (await liveMark(portal)) === mark
+    if (again || isDone) unwatch()
+    return again || isDone
+  }
+}

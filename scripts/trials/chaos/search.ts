@@ -1,0 +1,205 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { searchConfigSchema, type SearchConfig, type Snapshot } from '@portico/content-model'
+import { z } from 'zod'
+import { AppError } from '../../lib/app-error.ts'
+import { releaseIdOf, type Release } from '../../pipeline/release/index.ts'
+import {
+  indexRelease,
+  pruneCollections,
+  pruneRecords,
+  recordsOf,
+  type SearchGeneration,
+  type TypesenseSettings,
+} from '../../pipeline/search/index.ts'
+import { startTypesenseFaultProxy, SEARCH_FAULTS, type SearchFault } from './typesense-fault-proxy.ts'
+
+export interface SearchChaosOptions {
+  /** A server that stays up: readers ask it, the pipeline by way of a proxy that fails. */
+  readonly settings: TypesenseSettings
+  /** Content with a few docs. */
+  readonly snapshot: Snapshot
+  /** Every how many of the calls is failed; 1 for each. */
+  readonly step: number
+  readonly onRound?: (done: string) => void
+}
+
+export interface SearchChaosReport {
+  readonly reindexes: number
+  readonly failed: number
+  /** Searches by readers while it happened. */
+  readonly searches: number
+  /** Collections that no kept release asked, the most at a time. */
+  readonly orphans: number
+  readonly incremental: number
+  /** What should not be; empty when all is well. */
+  readonly faults: readonly string[]
+}
+
+interface Live {
+  readonly release: Release
+  readonly siteFolder: string
+  readonly config: NonNullable<SearchConfig['typesense']>
+  /** The word that only this release has. */
+  readonly word: string
+  readonly records: number
+}
+
+const KEPT = 3
+/** Between two searches of a reader. */
+const PAUSE_MS = 10
+const answersSchema = z.object({
+  results: z.array(z.object({ found: z.int().optional(), error: z.string().optional() })),
+})
+
+/**
+ * Indexes one edit after the other, and fails each call to Typesense in each way. After every try each kept release
+ * must answer as if nothing had happened, and so must the live one all the while.
+ */
+export async function searchChaos({
+  settings,
+  snapshot,
+  step,
+  onRound,
+}: SearchChaosOptions): Promise<SearchChaosReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-chaos-search-'))
+  const [server = ''] = settings.urls
+  const proxy = await startTypesenseFaultProxy(server)
+  const site = `https://chaos-${Date.now()}.example`
+  const faults: string[] = []
+  const kept: Live[] = []
+  let [round, failed, searches, orphans, incremental] = [0, 0, 0, 0, 0]
+  const generations = (): SearchGeneration[] => kept.flatMap(({ release }) => release.search?.generation ?? [])
+
+  const check = async (live: Live, when: string): Promise<void> => {
+    searches++
+    const problem = await problemOf(server, live)
+    if (problem) faults.push(`${when}, release ${live.release.id}: ${problem}`)
+  }
+  const publish = async ({ anew }: { anew: boolean }): Promise<void> => {
+    round++
+    const word = `marker${round}x`
+    const edited = withWord({ ...snapshot, site: { ...snapshot.site, url: site } }, word)
+    const base = anew ? undefined : kept[0]
+    const id = releaseIdOf(new Date(Date.UTC(2026, 0, 1) + round * 1000), '0000000c')
+    const outDir = join(folder, id)
+    const typesense = { ...settings, urls: [proxy.url], publicUrls: settings.urls, pauseSeconds: 0.01 }
+    const indexed = await indexRelease({
+      snapshot: edited,
+      outDir,
+      releaseId: id,
+      typesense,
+      cacheFolder: join(folder, 'cache'),
+      base,
+      kept: generations(),
+    })
+    const { generation } = indexed
+    if (generation && generation.sequence > 1) incremental++
+    const release: Release = {
+      id,
+      createdAt: new Date().toISOString(),
+      revision: round,
+      buildId: 'chaos',
+      pages: indexed.pages,
+      search: { engine: indexed.engine, records: indexed.records, ...(generation && { generation }) },
+    }
+    const config = searchConfigSchema.parse(JSON.parse(await readFile(join(outDir, 'search/config.json'), 'utf8')))
+    if (!config.typesense) throw new Error('The release was indexed without Typesense.')
+    kept.unshift({ release, siteFolder: outDir, config: config.typesense, word, records: recordsOf(edited).length })
+    for (const { siteFolder } of kept.splice(KEPT)) await rm(siteFolder, { recursive: true })
+    await pruneCollections({ typesense, site, kept: generations() })
+    await pruneRecords({ typesense, kept: generations() })
+  }
+  const attempt = async (what: string, options: { anew: boolean }): Promise<AppError | undefined> => {
+    const over = new AbortController()
+    const ended = publish(options)
+      .then(() => undefined)
+      .catch((error: unknown) => error)
+      .finally(() => over.abort())
+    while (!over.signal.aborted && kept[0]) {
+      await check(kept[0], `while ${what}`)
+      await pause(PAUSE_MS)
+    }
+    const error = await ended
+    if (error !== undefined && !(error instanceof AppError)) throw error
+    if (error) failed++
+    for (const live of kept) await check(live, `after ${what}`)
+    orphans = Math.max(orphans, await orphansOf(settings, { site, kept: generations() }))
+    onRound?.(what)
+    return error
+  }
+
+  const undisturbed = async (options: { anew: boolean }): Promise<void> => {
+    proxy.plan()
+    const error = await attempt('nothing', options)
+    if (error) throw error
+  }
+
+  try {
+    for (const anew of [false, true]) {
+      await undisturbed({ anew: true })
+      await undisturbed({ anew })
+      const calls = proxy.calls
+      for (const kind of SEARCH_FAULTS)
+        for (let at = 0; at < calls; at += step) {
+          const what = nameOf({ kind, at, anew })
+          proxy.plan({ kind, at })
+          const hurt = await attempt(what, { anew })
+          proxy.plan()
+          if (hurt && (await attempt(`${what}, mended`, { anew: false })))
+            faults.push(`after ${what}: the next publish failed as well`)
+        }
+    }
+    kept.length = 0
+    await pruneCollections({ typesense: settings, site, kept: [] })
+  } finally {
+    await proxy.close()
+    await rm(folder, { recursive: true })
+  }
+  return { reindexes: round, failed, searches, orphans, incremental, faults }
+}
+
+function nameOf({ kind, at, anew }: { kind: SearchFault; at: number; anew: boolean }): string {
+  return `${kind} at call ${at + 1} of ${anew ? 'a new collection' : 'an increment'}`
+}
+
+/** The snapshot with a word in one doc that no other state of it has. */
+function withWord(snapshot: Snapshot, word: string): Snapshot {
+  const [first, ...rest] = snapshot.docs
+  if (!first) throw new Error('A snapshot with docs is wanted.')
+  return { ...snapshot, docs: [{ ...first, description: word }, ...rest] }
+}
+
+/** What is wrong with the search of a release: it must find its own word once and all of its records. */
+async function problemOf(server: string, { config, word, records }: Live): Promise<string | undefined> {
+  const { collection, apiKey } = config
+  const response = await fetch(`${server}/multi_search`, {
+    method: 'POST',
+    headers: { 'x-typesense-api-key': apiKey },
+    body: JSON.stringify({
+      searches: [
+        { collection, q: word, query_by: 'content', num_typos: '0', prefix: 'false' },
+        { collection, q: '*' },
+      ],
+    }),
+  })
+  if (!response.ok) return `the search answered ${response.status}`
+  const [own, all] = answersSchema.parse(await response.json()).results
+  if (own?.error ?? all?.error) return `the search answered: ${own?.error ?? all?.error}`
+  if (own?.found !== 1) return `it finds its word ${own?.found} times`
+  return all?.found === records ? undefined : `it has ${all?.found} records instead of ${records}`
+}
+
+async function orphansOf(
+  { urls, apiKey }: TypesenseSettings,
+  { site, kept }: { site: string; kept: readonly SearchGeneration[] },
+): Promise<number> {
+  const response = await fetch(`${urls[0]}/collections`, { headers: { 'x-typesense-api-key': apiKey } })
+  const owned = z
+    .array(z.object({ name: z.string(), metadata: z.object({ portico: z.object({ site: z.string() }) }).optional() }))
+    .parse(await response.json())
+  const asked = new Set(kept.map(({ collection }) => collection))
+  return owned.filter(({ name, metadata }) => metadata?.portico.site === site && !asked.has(name)).length
+}

@@ -1,0 +1,151 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { READS_TYPESCRIPT } from '../../lib/tsx-loader.ts'
+import type { PublisherConfig } from '../../pipeline/publisher/index.ts'
+import { followPublisher, type RemoteNow } from '../../pipeline/publisher/remote.ts'
+import type { Timing } from '../../pipeline/publisher/timing.ts'
+import { endProcess, hasEnded } from './end-process.ts'
+import { until } from './until.ts'
+
+const PROGRAM = fileURLToPath(new URL('publisher-program.ts', import.meta.url))
+
+/** Which process of the publisher is meant: the one that takes requests, the one that publishes, or what that started. */
+export type Part = 'receiver' | 'worker' | 'build'
+
+export interface PublisherOrder {
+  readonly config: PublisherConfig
+  readonly timing: Partial<Timing>
+}
+
+/** The publisher in a process of its own, which can be killed at any moment and is started again. */
+export class PublisherProcess {
+  readonly #order: PublisherOrder
+  readonly log: string[] = []
+  readonly #listeners = new Set<(status: RemoteNow) => void>()
+  #child: ChildProcess | undefined
+  #following: AbortController | undefined
+  /** The newest status that its stream told. */
+  now: RemoteNow | undefined
+
+  constructor(order: PublisherOrder) {
+    this.#order = order
+  }
+
+  get url(): string {
+    return this.#order.config.publisherUrl
+  }
+
+  /** Starts it; returns when its door answers. @returns milliseconds that took */
+  async start(): Promise<number> {
+    const started = performance.now()
+    const child = fork(PROGRAM, { execArgv: READS_TYPESCRIPT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => this.log.push(...text.split('\n').filter(Boolean)))
+    child.send(this.#order)
+    this.#child = child
+    await until('The publisher answers', async () => (await this.#isHealthy()) || this.#ended(child), {
+      orElse: () => this.log.slice(-20).join('\n'),
+    })
+    void this.#follow()
+    return performance.now() - started
+  }
+
+  /** Calls back with every status, until the function that it gives is called. */
+  watch(listener: (status: RemoteNow) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The processes of a part, none where it does not run. */
+  pidsOf(part: Part): number[] {
+    const receiver = this.#child?.pid
+    if (receiver === undefined || !this.#child || hasEnded(this.#child)) return []
+    if (part === 'receiver') return [receiver]
+    const workers = childrenOf(receiver).filter(({ command }) => command.includes('publish-worker'))
+    if (part === 'worker') return workers.map(({ pid }) => pid)
+    return workers.flatMap(({ pid }) => childrenOf(pid)).flatMap(({ pid, command }) => (isHelper(command) ? [] : [pid]))
+  }
+
+  /** Ends a part with SIGKILL. @returns whether there was one */
+  kill(part: Part): boolean {
+    const pids = this.pidsOf(part)
+    for (const pid of pids) signal(pid, 'SIGKILL')
+    return pids.length > 0
+  }
+
+  /** Returns when the receiver has ended. */
+  async gone(): Promise<void> {
+    const child = this.#child
+    this.#following?.abort()
+    this.now = undefined
+    if (child && !hasEnded(child)) await once(child, 'exit')
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child) await endProcess(this.#child)
+    await this.gone()
+  }
+
+  async #follow(): Promise<void> {
+    const following = new AbortController()
+    this.#following = following
+    await followPublisher(
+      { publisherUrl: this.url, token: this.#order.config.secrets.PORTICO_PUBLISHER_TOKEN },
+      {
+        signal: following.signal,
+        onStatus: (status) => {
+          this.now = status
+          for (const listener of this.#listeners) listener(status)
+        },
+      },
+    )
+  }
+
+  async #isHealthy(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/healthz`)).ok
+    } catch (error) {
+      if (error instanceof TypeError) return false
+      throw error
+    }
+  }
+
+  #ended(child: ChildProcess): false {
+    if (hasEnded(child)) throw new Error(`The publisher ended before it answered.\n${this.log.slice(-20).join('\n')}`)
+    return false
+  }
+}
+
+/** esbuild, which reads TypeScript for a process; it is no part of a build. */
+const isHelper = (command: string): boolean => command.includes('esbuild')
+
+function childrenOf(parent: number): { pid: number; command: string }[] {
+  return readdirSync('/proc').flatMap((name) => {
+    const pid = Number(name)
+    if (!Number.isInteger(pid)) return []
+    try {
+      const [, ppid] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
+      return Number(ppid) === parent ? [{ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }] : []
+    } catch (error) {
+      if (isGone(error)) return []
+      throw error
+    }
+  })
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code))
+}
