@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { openSite } from '@portico/content-model/site'
 import { loadConfig } from '../config/index.ts'
 import { runCommand } from '../lib/run-command.ts'
 import { buildSite } from '../pipeline/publish/index.ts'
@@ -28,7 +29,7 @@ await runCommand(async () => {
   const snapshotFolder = values.snapshot ? resolve(values.snapshot) : config.folders.snapshot
   const { siteFolder } = await buildSite({
     config,
-    snapshot: await readSnapshot(snapshotFolder),
+    site: openSite(await readSnapshot(snapshotFolder)),
     snapshotFolder,
     releaseId: releaseIdOf(new Date(), '00000000'),
     ...(values.out && { outDir: resolve(values.out) }),

@@ -20,7 +20,8 @@ await runCommand(async () => {
     return
   }
   const config = loadConfig({ needs: ['PORTICO_READ_TOKEN'] })
-  const { snapshot, folder } = await readAndCheck(config, { ...(values.folder && { folder: values.folder }) })
+  const { site, folder } = await readAndCheck(config, { ...(values.folder && { folder: values.folder }) })
+  const { snapshot } = site
   const pages = count(snapshot.docs.length, 'page')
   const verb = snapshot.docs.length === 1 ? 'is' : 'are'
   process.stdout.write(`${pages} at revision ${snapshot.revision} ${verb} in ${folder}\n`)

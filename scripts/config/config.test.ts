@@ -38,6 +38,7 @@ describe('loadConfig', () => {
         queue: `${root}/data/queue`,
         logs: `${root}/data/logs`,
         cache: `${root}/data/cache`,
+        pageData: `${root}/data/cache/page-data`,
       },
       cmsUrl: 'http://127.0.0.1:1400',
       publisherUrl: 'http://127.0.0.1:4000',

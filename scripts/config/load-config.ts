@@ -20,6 +20,8 @@ export interface Folders {
   readonly logs: string
   /** What can be made again: picture variants, the last export. */
   readonly cache: string
+  /** What the pages of the next release show, as a render reads it. */
+  readonly pageData: string
 }
 
 export interface Config<Needed extends SecretName = never> {
@@ -130,6 +132,7 @@ function configOf<Needed extends SecretName>({
       queue: join(data, 'queue'),
       logs: join(data, 'logs'),
       cache: join(data, 'cache'),
+      pageData: join(data, 'cache', 'page-data'),
     },
     cmsUrl: e.CMS_URL ?? `http://${local}:${e.CMS_PORT}`,
     publisherUrl: e.PUBLISHER_URL ?? `http://${local}:${e.PUBLISHER_PORT}`,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openChromium } from '../lib/chromium.ts'
-import { finishPage } from '../pipeline/outputs/finish-page.ts'
+import { finishPage } from '../pipeline/outputs/html/finish-page.ts'
 
 /*
  * The loader and the policy in a real browser, on a page that has what a page of the export has: two scripts of the

@@ -5,8 +5,8 @@ import { z } from 'zod'
  */
 
 const environmentSchema = z.object({
-  /** The folder of the snapshot to render: `index.json` and `documents/`. */
-  PORTICO_SNAPSHOT: z.string().min(1).optional(),
+  /** The folder of the page data to render: `shell.json` and `pages/`. */
+  PORTICO_PAGE_DATA: z.string().min(1).optional(),
   /** Names the build in the addresses of its scripts; two builds of the same name and content are the same bytes. */
   PORTICO_BUILD_ID: z
     .string()
@@ -17,15 +17,15 @@ const environmentSchema = z.object({
 })
 
 const environment = environmentSchema.parse({
-  PORTICO_SNAPSHOT: process.env.PORTICO_SNAPSHOT,
+  PORTICO_PAGE_DATA: process.env.PORTICO_PAGE_DATA,
   PORTICO_BUILD_ID: process.env.PORTICO_BUILD_ID,
   PORTICO_DIST: process.env.PORTICO_DIST,
 })
 
 export const config = {
-  snapshotFolder: environment.PORTICO_SNAPSHOT,
+  pageDataFolder: environment.PORTICO_PAGE_DATA,
   buildId: environment.PORTICO_BUILD_ID,
   distDir: environment.PORTICO_DIST,
   /** Beside Next's own cache, so that whoever keeps the one keeps the other. None outside a build. */
-  highlightCache: environment.PORTICO_SNAPSHOT && '.next/cache/highlight',
+  highlightCache: environment.PORTICO_PAGE_DATA && '.next/cache/highlight',
 } as const

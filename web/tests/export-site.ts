@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Snapshot } from '@portico/content-model'
-import { routesOf } from '../../scripts/pipeline/plan'
-import { buildIdOf, renderAll } from '../../scripts/pipeline/render'
+import { openSite, routesOf } from '@portico/content-model/site'
+import { buildIdOf, renderAll, writePageData } from '../../scripts/pipeline/render'
 import { pictures } from './fixtures/pictures'
 import { writeSnapshot } from './write-snapshot'
 
@@ -29,7 +29,11 @@ export async function exportSite(snapshot: Snapshot): Promise<ExportedSite> {
   const snapshotFolder = join(folder, 'snapshot')
   const site = join(folder, 'site')
   writeSnapshot(snapshot, snapshotFolder, pictures)
-  await renderAll({ root, snapshotFolder, outDir: site, buildId: buildIdOf(root), routes: routesOf(snapshot) })
+  const opened = openSite(snapshot)
+  const routes = Object.keys(routesOf(opened))
+  const pageDataFolder = join(folder, 'page-data')
+  await writePageData(opened, pageDataFolder, routes)
+  await renderAll({ root, pageDataFolder, outDir: site, buildId: buildIdOf(root), routes })
   writeFileSync(join(site, 'release.json'), JSON.stringify(RELEASE))
   return { site, media: join(snapshotFolder, 'media') }
 }

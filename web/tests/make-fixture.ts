@@ -1,5 +1,5 @@
-import { fullSnapshot } from './fixtures/full-snapshot'
-import { snapshot } from './fixtures/snapshot'
+import { fullSnapshot } from '@portico/content-model/fixtures/site/full-snapshot.ts'
+import { snapshot } from '@portico/content-model/fixtures/site/snapshot.ts'
 import { pictures } from './fixtures/pictures'
 import { writeSnapshot } from './write-snapshot'
 

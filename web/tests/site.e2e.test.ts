@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../../scripts/lib/chromium'
 import { axeFaults } from '../../scripts/trials/harness/axe'
 import { exportSite, type ExportedSite } from './export-site'
-import { snapshot } from './fixtures/snapshot'
+import { snapshot } from '@portico/content-model/fixtures/site/snapshot.ts'
 import { serveSite, type ServedSite } from './serve-site'
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } }

@@ -7,13 +7,10 @@ import type { DocumentType, Snapshot, SnapshotIndex } from '@portico/content-mod
 export function writeSnapshot(snapshot: Snapshot, folder: string, media: Readonly<Record<string, string>> = {}): void {
   mkdirSync(join(folder, 'documents'), { recursive: true })
   mkdirSync(join(folder, 'media'), { recursive: true })
-  const heads: Record<string, object> = {}
   const write = (type: DocumentType) => (document: { documentId: string }) => {
     const json = JSON.stringify(document)
     const hash = createHash('sha256').update(json).digest('hex')
     writeFileSync(join(folder, 'documents', `${hash}.json`), json)
-    const { body: _body, ...head } = { body: undefined, ...document }
-    heads[hash] = head
     return { type, documentId: document.documentId, hash }
   }
   const entries = [
@@ -28,6 +25,5 @@ export function writeSnapshot(snapshot: Snapshot, folder: string, media: Readonl
   ]
   const index: SnapshotIndex = { version: snapshot.version, revision: snapshot.revision, entries }
   for (const [name, content] of Object.entries(media)) writeFileSync(join(folder, 'media', name), content)
-  writeFileSync(join(folder, 'heads.json'), JSON.stringify(heads))
   writeFileSync(join(folder, 'index.json'), JSON.stringify(index))
 }

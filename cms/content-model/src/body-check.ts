@@ -5,7 +5,7 @@ import { inlines } from './inline/index.ts'
 import { parseLineRanges } from './line-ranges.ts'
 import { annotations } from './marks/annotations.ts'
 import type { BodyProblem } from './problem.ts'
-import { remembered } from './read/remembered.ts'
+import { memoize } from './read/memoize.ts'
 import { excerpt, excerptOf } from './read/text.ts'
 import { headingLevel } from './blocks/text-block.ts'
 
@@ -44,7 +44,7 @@ export function parseBody(value: unknown): ParsedBody {
 }
 
 /** What stands between a well-formed body and its readers: missing alternative text, empty headings, lines out of range. */
-export const inspectBody = remembered((body: Body): readonly BodyProblem[] =>
+export const inspectBody = memoize((body: Body): readonly BodyProblem[] =>
   [...walk(body)].flatMap((node) => {
     const problem = (severity: BodyProblem['severity'], kind: string, message: string, hint: string): BodyProblem => ({
       severity,

@@ -1,10 +1,7 @@
 import {
   canonicalPath,
-  expandSnippets,
   foldPath,
-  headingsOf,
   snippetPath,
-  tagPath,
   type Body,
   type Doc,
   type Heading,
@@ -12,6 +9,15 @@ import {
   type Snapshot,
   type SnippetDocument,
 } from '@portico/content-model'
+import {
+  FILE_ROUTES,
+  HOME_ROUTES,
+  markdownRoute,
+  openSite,
+  SEARCH_ROUTE,
+  TAGS_ROUTE,
+  type OpenSite,
+} from '@portico/content-model/site'
 
 /** A document that has a page of its own, with the headings that the page shows. */
 export interface Page {
@@ -23,6 +29,7 @@ export interface Page {
 /** What every rule may ask: the snapshot, and what follows from it, worked out once. */
 export interface CheckContext {
   readonly snapshot: Snapshot
+  readonly site: OpenSite
   /** Documents that exist, but could not be read or have no address of their own: links to them are not broken. */
   readonly unreadable: ReadonlySet<string>
   readonly pageOf: (documentId: string) => Page | undefined
@@ -35,36 +42,27 @@ export interface CheckContext {
 
 export type Rule = (context: CheckContext) => Problem[]
 
-/** Addresses that the site has whatever its content. */
-const SITE_ROUTES = ['/', '/home/Home', '/search', '/tags', '/sitemap.xml', '/robots.txt', '/llms.txt']
-
 export function contextOf(snapshot: Snapshot, unreadable: ReadonlySet<string> = new Set()): CheckContext {
-  const snippets = new Map(snapshot.snippets.map((snippet) => [snippet.documentId, snippet]))
-  const expand = (body: Body) => expandSnippets(body, (documentId) => snippets.get(documentId)?.body)
-  const pages: Page[] = [
-    ...snapshot.docs.map(({ documentId, path, body }) => ({ documentId, path, headings: headingsOf(expand(body)) })),
-    ...snapshot.snippets.map(({ documentId, key, body }) => ({
-      documentId,
-      path: snippetPath(key),
-      headings: headingsOf(expand(body)),
-    })),
-    ...snapshot.tags.map(({ documentId, slug }) => ({ documentId, path: tagPath(slug), headings: [] })),
-  ]
-  const byId = new Map(pages.map((page) => [page.documentId, page]))
-  const byPath = new Map(pages.toReversed().map((page) => [page.path, page]))
+  const site = openSite(snapshot)
+  const withHeadings = (page: { documentId: string; path: string } | undefined): Page | undefined =>
+    page && { documentId: page.documentId, path: page.path, headings: site.anchorsOf(page.documentId) }
   const routes = new Set([
-    ...SITE_ROUTES,
-    ...byPath.keys(),
-    ...snapshot.docs.map(({ path }) => `${path}.md`),
+    ...HOME_ROUTES,
+    SEARCH_ROUTE,
+    TAGS_ROUTE,
+    ...FILE_ROUTES,
+    ...site.pages.map(({ path }) => path),
+    ...snapshot.docs.map(({ path }) => markdownRoute(path)),
     ...snapshot.media.flatMap(({ path, variants }) => [path, ...variants.map((variant) => variant.path)]),
   ])
   return {
     snapshot,
+    site,
     unreadable,
-    pageOf: (documentId) => byId.get(documentId),
-    pageAt: (path) => byPath.get(canonicalPath(path)),
+    pageOf: (documentId) => withHeadings(site.pageOf(documentId)),
+    pageAt: (path) => withHeadings(site.pageAt(path)),
     hasRoute: (path) => routes.has(path) || routes.has(canonicalPath(path)),
-    snippets,
+    snippets: site.snippets,
     redirectsFrom: new Set(snapshot.redirects.map(({ from }) => foldPath(canonicalPath(from)))),
   }
 }

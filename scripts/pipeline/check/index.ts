@@ -1,2 +1,1 @@
 export { checkSnapshot } from './check-snapshot.ts'
-export { resolveRedirects } from './redirects.ts'

@@ -1,7 +1,8 @@
 import type { Redirect, Snapshot } from '@portico/content-model'
+import { openSite, resolveRedirects } from '@portico/content-model/site'
 import { describe, expect, it } from 'vitest'
 import { sampleSnapshot } from '../../trials/harness/sample-snapshot.ts'
-import { checkSnapshot, resolveRedirects } from './index.ts'
+import { checkSnapshot } from './index.ts'
 
 const withRedirects = (...redirects: Pick<Redirect, 'from' | 'to'>[]): Snapshot => ({
   ...sampleSnapshot,
@@ -20,7 +21,7 @@ describe('resolveRedirects', () => {
       { from: '/six.html', to: { href: '/six' } },
       { from: '/six', to: { documentId: 'docintro' } },
     )
-    expect(resolveRedirects(snapshot)).toEqual({
+    expect(resolveRedirects(openSite(snapshot))).toEqual({
       redirects: [
         { from: '/one', to: '/guides/install#check-the-version' },
         { from: '/two/', to: '/guides/install#check-the-version' },
@@ -42,7 +43,7 @@ describe('resolveRedirects', () => {
       { from: '/guides/intro', to: { documentId: 'docinstall' } },
       { from: '/gone', to: { documentId: 'docgone' } },
     )
-    expect(resolveRedirects(snapshot)).toEqual({
+    expect(resolveRedirects(openSite(snapshot))).toEqual({
       redirects: [],
       loops: new Map([
         ['/a', ['/a', '/b', '/a']],
@@ -53,13 +54,13 @@ describe('resolveRedirects', () => {
 })
 
 describe('the check of redirects', () => {
-  it('names circles, hidden pages, twins and targets that are gone', () => {
+  it('names circles, hidden pages, duplicates and targets that are gone', () => {
     const snapshot = withRedirects(
       { from: '/a', to: { href: '/a' } },
       { from: '/guides/intro', to: { documentId: 'docinstall' } },
       { from: '/guides/install', to: { documentId: 'docinstall' } },
-      { from: '/twin', to: { documentId: 'docinstall' } },
-      { from: '/twin', to: { documentId: 'docintro' } },
+      { from: '/old', to: { documentId: 'docinstall' } },
+      { from: '/old', to: { documentId: 'docintro' } },
       { from: '/gone', to: { documentId: 'docgone' } },
       { from: '/nowhere', to: { href: '/no/such/page' } },
       { from: '/no-anchor', to: { documentId: 'docinstall', anchor: 'nowhere' } },
@@ -82,7 +83,7 @@ describe('the check of redirects', () => {
         'A page has the address /guides/intro: readers see the page, the redirect has no effect.',
       ],
       ['warning', 'redirect-to-itself', '/guides/install', 'The page it leads to is back at that address.'],
-      ['warning', 'duplicate-redirect', '/twin', 'Another redirect has the same old address and wins.'],
+      ['warning', 'duplicate-redirect', '/old', 'Another redirect has the same old address and wins.'],
       [
         'warning',
         'broken-anchor',

@@ -1,21 +1,15 @@
-import { foldPath, type Snapshot } from '@portico/content-model'
+import { foldPath } from '@portico/content-model'
+import type { FormerAnchor, OpenSite } from '@portico/content-model/site'
 import { publicPagesOf } from './public-pages.ts'
 import type { UrlLedger } from './url-ledger.ts'
-
-/** An anchor that was public and whose heading is gone. */
-export interface FormerAnchor {
-  readonly anchor: string
-  /** The anchor at which a reader arrives now: the nearest before it that is left, or null for the top of the page. */
-  readonly at: string | null
-}
 
 /**
  * By document, the anchors that readers may have kept and that no heading has any more. The page keeps them as further
  * anchors, so that a link into a page never loses its page. Documents without any are left out. Pure.
  */
-export function formerAnchorsOf({ paths, anchors }: UrlLedger, snapshot: Snapshot): Map<string, FormerAnchor[]> {
+export function formerAnchorsOf({ paths, anchors }: UrlLedger, site: OpenSite): Map<string, FormerAnchor[]> {
   return new Map(
-    publicPagesOf(snapshot).flatMap(({ path, documentId, anchors: present }) => {
+    publicPagesOf(site).flatMap(({ path, documentId, anchors: present }) => {
       const owners = [...(paths.get(foldPath(path))?.keys() ?? []), documentId]
       const known = new Map(owners.flatMap((owner) => [...(anchors.get(owner) ?? [])]))
       const here = new Set(present)

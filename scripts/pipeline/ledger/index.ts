@@ -1,4 +1,4 @@
-export { formerAnchorsOf, type FormerAnchor } from './former-anchors.ts'
+export { formerAnchorsOf } from './former-anchors.ts'
 export { publicPageSchema, publicPagesOf, type PublicPage } from './public-pages.ts'
 export { readLedger, recordPages, withPages, type UrlLedger } from './url-ledger.ts'
 export { makeRedirects, type WantedRedirect } from './make-redirects.ts'

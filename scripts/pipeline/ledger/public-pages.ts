@@ -1,15 +1,5 @@
-import {
-  canonicalPath,
-  expandSnippets,
-  foldPath,
-  headingsOf,
-  snippetPath,
-  tagPath,
-  type Body,
-  type NavbarItem,
-  type SidebarItem,
-  type Snapshot,
-} from '@portico/content-model'
+import { canonicalPath, foldPath, type NavbarItem, type SidebarItem, type Snapshot } from '@portico/content-model'
+import type { OpenSite } from '@portico/content-model/site'
 import { z } from 'zod'
 
 /** A page as readers know it: its address, its anchors, and the document behind it. */
@@ -25,41 +15,17 @@ export const publicPageSchema = z.strictObject({
 })
 export type PublicPage = z.infer<typeof publicPageSchema>
 
-/** Every page that a snapshot makes: of two with one address, the first. Pure. */
-export function publicPagesOf(snapshot: Snapshot): PublicPage[] {
-  const bodies = new Map(snapshot.snippets.map(({ documentId, body }) => [documentId, body]))
-  const anchorsOf = (body: Body): string[] =>
-    headingsOf(expandSnippets(body, (documentId) => bodies.get(documentId))).map(({ anchor }) => anchor)
-  const pages = [
-    ...snapshot.docs.map(({ documentId, path, title, body }) => ({
-      documentId,
-      path,
-      title,
-      type: 'doc' as const,
-      anchors: anchorsOf(body),
-    })),
-    ...snapshot.snippets.map(({ documentId, key, title, body }) => ({
-      documentId,
-      path: snippetPath(key),
-      title,
-      type: 'snippet' as const,
-      anchors: anchorsOf(body),
-    })),
-    ...snapshot.tags.map(({ documentId, slug, name }) => ({
-      documentId,
-      path: tagPath(slug),
-      title: name,
-      type: 'tag' as const,
-      anchors: [],
-    })),
-  ]
-  const named = namedIn(snapshot)
+/** Every page of a site: of two with one address, the first. Pure. */
+export function publicPagesOf(site: OpenSite): PublicPage[] {
+  const named = namedIn(site.snapshot)
   const taken = new Set<string>()
-  return pages.flatMap((page) => {
-    const folded = foldPath(page.path)
+  return site.pages.flatMap((page): PublicPage[] => {
+    const { path, documentId, type, title } = page
+    const folded = foldPath(path)
     if (taken.has(folded)) return []
     taken.add(folded)
-    return [{ ...page, named: named.has(page.documentId) || named.has(folded) }]
+    const anchors = site.anchorsOf(documentId).map(({ anchor }) => anchor)
+    return [{ documentId, path, title, type, anchors, named: named.has(documentId) || named.has(folded) }]
   })
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openSite } from '@portico/content-model/site'
 import { publicPage } from '../../tests/fixtures/release-place.ts'
 import { sampleSnapshot } from '../../trials/harness/sample-snapshot.ts'
 import { formerAnchorsOf } from './former-anchors.ts'
@@ -64,17 +65,17 @@ describe('the file of the ledger', () => {
 })
 
 const known = (...pages: PublicPage[]): UrlLedger => withPages({ paths: new Map(), anchors: new Map() }, pages)
-const snapshot = sampleSnapshot
-const everything = publicPagesOf(snapshot)
+const site = openSite(sampleSnapshot)
+const everything = publicPagesOf(site)
 
 describe('vanishedUrls', () => {
   it('finds nothing while every path has its page', () => {
-    expect(vanishedUrls(known(...everything), snapshot)).toEqual([])
+    expect(vanishedUrls(known(...everything), site)).toEqual([])
   })
 
   it('names a page that is gone, and where readers could arrive instead', () => {
     const gone = publicPage('/guides/gone/deep', { title: 'Gone' })
-    expect(vanishedUrls(known(gone), snapshot)).toEqual([
+    expect(vanishedUrls(known(gone), site)).toEqual([
       {
         path: '/guides/gone/deep',
         nearest: '/',
@@ -88,14 +89,14 @@ describe('vanishedUrls', () => {
       },
     ])
     const below = publicPage('/guides/intro/more/deep')
-    expect(vanishedUrls(known(below), snapshot).map(({ nearest }) => nearest)).toEqual(['/guides/intro'])
-    expect(vanishedUrls(known(publicPage('/tags/gone')), snapshot).map(({ nearest }) => nearest)).toEqual(['/tags'])
+    expect(vanishedUrls(known(below), site).map(({ nearest }) => nearest)).toEqual(['/guides/intro'])
+    expect(vanishedUrls(known(publicPage('/tags/gone')), site).map(({ nearest }) => nearest)).toEqual(['/tags'])
   })
 
   it('knows the new address of a page that moved', () => {
     const [page] = everything
     const ledger = known({ ...(page ?? publicPage('/none')), path: '/before' })
-    expect(vanishedUrls(ledger, snapshot).map(({ problem }) => problem.hint)).toEqual([
+    expect(vanishedUrls(ledger, site).map(({ problem }) => problem.hint)).toEqual([
       `Make a redirect: npm run redirect -- /before ${page?.path}`,
     ])
   })
@@ -105,8 +106,8 @@ describe('vanishedUrls', () => {
     const redirects = [
       { documentId: 'redirectgone', from: '/gone', to: { href: '/guides/intro' }, reason: 'deleted' as const },
     ]
-    expect(vanishedUrls(known(gone), { ...snapshot, redirects })).toEqual([])
-    expect(vanishedUrls(known(gone), snapshot, { unreadable: new Set([gone.documentId]) })).toEqual([])
+    expect(vanishedUrls(known(gone), openSite({ ...sampleSnapshot, redirects }))).toEqual([])
+    expect(vanishedUrls(known(gone), site, { unreadable: new Set([gone.documentId]) })).toEqual([])
   })
 })
 
@@ -116,7 +117,7 @@ describe('formerAnchorsOf', () => {
 
   it('puts an anchor whose heading is gone at the nearest heading before it', () => {
     const before = { ...page, anchors: ['opening', first, 'gone', 'gone-too'] }
-    expect(formerAnchorsOf(known(before), snapshot)).toEqual(
+    expect(formerAnchorsOf(known(before), site)).toEqual(
       new Map([
         [
           page.documentId,
@@ -133,13 +134,13 @@ describe('formerAnchorsOf', () => {
   it('follows a page to its new address, and keeps what another page had at this one', () => {
     const moved = { ...page, path: '/before', anchors: ['old'] }
     const other = publicPage(page.path, { anchors: ['theirs'] })
-    expect(formerAnchorsOf(known(other, moved), snapshot).get(page.documentId)).toEqual([
+    expect(formerAnchorsOf(known(other, moved), site).get(page.documentId)).toEqual([
       { anchor: 'theirs', at: null },
       { anchor: 'old', at: null },
     ])
   })
 
   it('has nothing to say of a page that kept its headings', () => {
-    expect(formerAnchorsOf(known(...everything), snapshot)).toEqual(new Map())
+    expect(formerAnchorsOf(known(...everything), site)).toEqual(new Map())
   })
 })

@@ -1,6 +1,5 @@
-import { canonicalPath, foldPath, type Problem, type Snapshot } from '@portico/content-model'
-import { resolveRedirects } from '../check/index.ts'
-import { RedirectTable } from '../../lib/redirect-table.ts'
+import { canonicalPath, foldPath, type Problem } from '@portico/content-model'
+import { RedirectTable, resolveRedirects, type OpenSite } from '@portico/content-model/site'
 import { publicPagesOf } from './public-pages.ts'
 import { lastOwner, type UrlLedger } from './url-ledger.ts'
 
@@ -13,19 +12,19 @@ export interface VanishedUrl {
 }
 
 /**
- * The paths that were public and that neither a page nor a redirect of this snapshot answers. Pure.
+ * The paths that were public and that neither a page nor a redirect of this site answers. Pure.
  * @param unreadable documents that exist but could not be read: they are not gone
  */
 export function vanishedUrls(
   ledger: UrlLedger,
-  snapshot: Snapshot,
+  site: OpenSite,
   { unreadable = new Set<string>() }: { unreadable?: ReadonlySet<string> } = {},
 ): VanishedUrl[] {
-  const pages = publicPagesOf(snapshot)
+  const pages = publicPagesOf(site)
   const paths = new Set(pages.map(({ path }) => foldPath(path)))
   const byDocument = new Map(pages.map(({ documentId, path }) => [documentId, path]))
   const redirects = new RedirectTable()
-  for (const entry of resolveRedirects(snapshot).redirects) redirects.add(entry)
+  for (const entry of resolveRedirects(site).redirects) redirects.add(entry)
   return [...ledger.paths.values()]
     .flatMap((owners) => lastOwner(owners) ?? [])
     .filter(({ path, documentId }) => !paths.has(foldPath(path)) && !redirects.get(path) && !unreadable.has(documentId))

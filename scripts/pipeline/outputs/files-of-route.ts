@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPage } from '../plan/index.ts'
-import { fileOf } from './site-files.ts'
+import { isPage } from '@portico/content-model/site'
+import { fileOf } from './files/site-file.ts'
 
 /** The files that an address has in a finished site, all but their compressed copies. Relative to the site's folder. */
 export function filesOfRoute(route: string, siteFolder: string): string[] {

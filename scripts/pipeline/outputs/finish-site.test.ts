@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Media } from '@portico/content-model'
+import { openSite, type OpenSite } from '@portico/content-model/site'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../lib/canonical-json.ts'
 import { listFiles } from '../../lib/list-files.ts'
@@ -13,6 +15,20 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-finish-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+/** The sample with other redirects, and with one other file where it is given. */
+function siteWith(redirects: Readonly<Record<string, string>>, media?: Media): OpenSite {
+  return openSite({
+    ...sampleSnapshot,
+    ...(media && { media: [media] }),
+    redirects: Object.entries(redirects).map(([from, href], index) => ({
+      documentId: `redirect${index}`,
+      from,
+      to: { href },
+      reason: 'by-hand' as const,
+    })),
+  })
+}
 
 const read = (path: string) => readFileSync(join(folder, 'site', path), 'utf8')
 
@@ -26,15 +42,9 @@ describe('finishSite', () => {
       writeFileSync(join(folder, 'snapshot/media', name), 'picture')
 
     await finishSite({
-      snapshot: sampleSnapshot,
+      site: siteWith({ '/old-intro': '/guides/intro', '/guides/intro': '/hidden', '/odd path': '/guides/intro' }),
       snapshotFolder: join(folder, 'snapshot'),
       siteFolder: join(folder, 'site'),
-      redirects: [
-        { from: '/old-intro', to: '/guides/intro' },
-        { from: '/guides/intro', to: '/hidden' },
-        { from: '/odd path', to: '/guides/intro' },
-      ],
-      toMarkdown: ({ title }) => `# ${title}\n`,
       connect: [],
     })
 
@@ -52,7 +62,7 @@ describe('finishSite', () => {
       'robots.txt',
       'sitemap.xml',
     ])
-    expect(read('guides/intro.md')).toBe('# Introduction\n')
+    expect(read('guides/intro.md').split('\n\n').slice(0, 2)).toEqual(['# Introduction', 'What the sample is.'])
     expect(read('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://docs.example.com/sitemap.xml\n')
     expect(read('sitemap.xml').split('\n').slice(2, 5)).toEqual([
       '<url><loc>https://docs.example.com/</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>',
@@ -61,7 +71,6 @@ describe('finishSite', () => {
     ])
     expect(JSON.parse(read('redirects.json'))).toEqual([
       { from: '/old-intro', to: '/guides/intro' },
-      { from: '/guides/intro', to: '/hidden' },
       { from: '/odd path', to: '/guides/intro' },
     ])
     expect(read('old-intro.html')).toContain('<meta http-equiv="refresh" content="0; url=/guides/intro">')
@@ -96,29 +105,20 @@ describe('finishSite of a part', () => {
     mkdirSync(join(folder, 'site'), { recursive: true })
     mkdirSync(join(folder, 'snapshot/media'), { recursive: true })
     writeFileSync(join(folder, 'snapshot/media/other-0a1b2c3d.svg'), 'picture')
-    const redirects = [
-      { from: '/old-intro', to: '/guides/intro' },
-      { from: '/setup', to: '/guides/install' },
-    ]
-
     const { removed } = await finishSite({
-      snapshot: {
-        ...sampleSnapshot,
-        media: [
-          {
-            documentId: 'other',
-            name: 'other.svg',
-            mime: 'image/svg+xml',
-            path: '/media/other-0a1b2c3d.svg',
-            variants: [],
-          },
-        ],
-      },
-      redirects: [redirects[0], { from: '/new', to: '/guides/intro' }].filter((entry) => entry !== undefined),
-      base: { snapshot: sampleSnapshot, redirects },
+      site: siteWith(
+        { '/old-intro': '/guides/intro', '/new': '/guides/intro' },
+        {
+          documentId: 'other',
+          name: 'other.svg',
+          mime: 'image/svg+xml',
+          path: '/media/other-0a1b2c3d.svg',
+          variants: [],
+        },
+      ),
+      base: siteWith({ '/old-intro': '/guides/intro', '/setup': '/guides/install' }),
       snapshotFolder: join(folder, 'snapshot'),
       siteFolder: join(folder, 'site'),
-      toMarkdown: ({ title }) => `# ${title}\n`,
       connect: [],
     })
 

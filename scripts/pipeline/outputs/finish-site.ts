@@ -1,33 +1,26 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as breathe } from 'node:timers/promises'
-import type { Doc, Snapshot } from '@portico/content-model'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { Snapshot } from '@portico/content-model'
+import { pageDataOf, type OpenSite } from '@portico/content-model/site'
 import { listFiles } from '../../lib/list-files.ts'
-import type { RedirectEntry } from '../../lib/redirect-table.ts'
 import type { Progress } from '../../lib/task.ts'
 import { writeFile } from '../../lib/write-file.ts'
 import { mediaFile } from '../snapshot/index.ts'
-import { finishPage, type PageData } from './finish-page.ts'
-import { policySourcesOf } from './policy.ts'
-import { redirectPagesOf } from './redirect-pages.ts'
-import { fileOf, llmsTextOf, redirectsFileOf, robotsOf, shownDocs, sitemapOf, type SiteFile } from './site-files.ts'
+import { fileOf } from './files/site-file.ts'
+import { finishPage, type PageData } from './html/finish-page.ts'
+import { policySourcesOf, type PolicySources } from './html/policy.ts'
+import { PAGE_OUTPUTS, SITE_OUTPUTS } from './registry.ts'
 
-/** A snapshot, with where its redirects end. */
-export interface Content {
-  readonly snapshot: Snapshot
-  readonly redirects: readonly RedirectEntry[]
-}
-
-export interface FinishOptions extends Content {
+export interface FinishOptions {
+  readonly site: OpenSite
   /** The folder of the snapshot, for its media. */
   readonly snapshotFolder: string
-  /** The exported tree, or the part of it that was rendered anew; it is changed in place. */
+  /** The exported tree, or the part of it that was rendered; it is changed in place. */
   readonly siteFolder: string
   /** What the rest of the site was made of, where the tree is a part. */
-  readonly base?: Content | undefined
-  /** A doc as a Markdown file. */
-  readonly toMarkdown: (doc: Doc) => string
+  readonly base?: OpenSite | undefined
   /** Origins of the search server, for the policy of each page. */
   readonly connect: readonly string[]
   readonly progress?: Progress | undefined
@@ -42,26 +35,24 @@ const NOT_FOR_READERS = /^_not-found(?:\.|\/)|(?:^|\/)__next\._full\.txt$/
  * @returns the files of the base, made of its content alone, that the site no longer has
  */
 export async function finishSite(options: FinishOptions): Promise<{ removed: string[] }> {
-  const { snapshot, snapshotFolder, siteFolder, base, toMarkdown, connect, progress } = options
+  const { site, snapshotFolder, siteFolder, base, connect, progress } = options
   const exported = await listFiles(siteFolder)
   for (const path of exported) if (NOT_FOR_READERS.test(path)) rmSync(join(siteFolder, path))
   await rm(join(siteFolder, '_not-found'), { recursive: true, force: true })
   await finishPages(siteFolder, {
     pages: exported.filter((path) => path.endsWith('.html') && !NOT_FOR_READERS.test(path)),
-    sources: policySourcesOf(snapshot.site, connect),
+    sources: policySourcesOf(site.snapshot.site, connect),
     progress,
   })
-  for (const doc of shownDocs(snapshot))
-    if (existsSync(join(siteFolder, `${fileOf(doc.path)}.html`)))
-      await writeFile(join(siteFolder, `${fileOf(doc.path)}.md`), toMarkdown(doc))
+  await writePageOutputs(site, siteFolder)
 
-  const media = mediaFilesOf(snapshot)
+  const media = mediaFilesOf(site.snapshot)
   const mediaBefore = base ? mediaFilesOf(base.snapshot) : new Set<string>()
   for (const path of media)
     if (!mediaBefore.has(path)) await cp(join(snapshotFolder, 'media', mediaFile(`/${path}`)), join(siteFolder, path))
 
-  const files = contentFilesOf(options)
-  const before = base ? contentFilesOf(base) : new Map<string, string>()
+  const files = siteOutputsOf(site)
+  const before = base ? siteOutputsOf(base) : new Map<string, string>()
   for (const [path, content] of files)
     if (before.get(path) !== content) await writeFile(join(siteFolder, path), content)
   return { removed: [...mediaBefore, ...before.keys()].filter((path) => !media.has(path) && !files.has(path)) }
@@ -69,17 +60,13 @@ export async function finishSite(options: FinishOptions): Promise<{ removed: str
 
 async function finishPages(
   siteFolder: string,
-  {
-    pages,
-    sources,
-    progress,
-  }: { pages: readonly string[]; sources: ReturnType<typeof policySourcesOf>; progress: Progress | undefined },
+  { pages, sources, progress }: { pages: readonly string[]; sources: PolicySources; progress: Progress | undefined },
 ): Promise<void> {
   for (const [index, page] of pages.entries()) {
     const file = join(siteFolder, page)
     writeFileSync(file, finishPage(readFileSync(file, 'utf8'), sources, dataOf(siteFolder, page)))
     progress?.step(index + 1, pages.length)
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 
@@ -90,16 +77,22 @@ function dataOf(siteFolder: string, page: string): PageData | undefined {
   return existsSync(file) ? { path: `/${path}`, text: readFileSync(file, 'utf8') } : undefined
 }
 
+/** Writes what stands beside the HTML of each doc that the tree holds. */
+async function writePageOutputs(site: OpenSite, siteFolder: string): Promise<void> {
+  for (const { path } of site.shownDocs) {
+    if (!existsSync(join(siteFolder, `${fileOf(path)}.html`))) continue
+    const page = pageDataOf(site, path)
+    if (page.kind !== 'doc') continue
+    for (const output of PAGE_OUTPUTS) {
+      const file = output(page)
+      await writeFile(join(siteFolder, file.path), file.content)
+    }
+  }
+}
+
 /** The files of the site that are made of its content alone, by path. */
-function contentFilesOf({ snapshot, redirects }: Content): Map<string, string> {
-  const files: SiteFile[] = [
-    ...redirectPagesOf(redirects, snapshot),
-    sitemapOf(snapshot),
-    robotsOf(snapshot),
-    redirectsFileOf(redirects),
-    llmsTextOf(snapshot),
-  ]
-  return new Map(files.map(({ path, content }) => [path, content]))
+function siteOutputsOf(site: OpenSite): Map<string, string> {
+  return new Map(SITE_OUTPUTS.flatMap((output) => output(site)).map(({ path, content }) => [path, content]))
 }
 
 function mediaFilesOf({ media }: Snapshot): Set<string> {

@@ -1,3 +1,3 @@
 export { compressTree } from './compress.ts'
 export { filesOfRoute } from './files-of-route.ts'
-export { finishSite, type Content } from './finish-site.ts'
+export { finishSite } from './finish-site.ts'

@@ -1,3 +1,2 @@
-export { planPublish, type PageExtras, type PublishPlan } from './plan-publish.ts'
-export { type PlannedPage } from './plan.ts'
-export { isPage, routesOf } from './routes.ts'
+export { pageIndexOf, pageIndexSchema, type PageIndex } from './page-index.ts'
+export { planPublish, type PlannedPage, type PublishPlan } from './plan-publish.ts'

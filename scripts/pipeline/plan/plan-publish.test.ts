@@ -1,12 +1,16 @@
 import type { Snapshot } from '@portico/content-model'
+import { openSite, pageDataSchema, pageDataOf, routesOf, shellSchema, shellOf } from '@portico/content-model/site'
+import { PAGE_FIELD_NAMES, SHELL_FIELD_NAMES } from '@portico/content-model/site'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyEdit, EDIT_KINDS } from '../../trials/bench/generated/edits.ts'
 import { generateSnapshot } from '../../trials/bench/generated/generate-snapshot.ts'
 import { linkTo, sampleSnapshot } from '../../trials/harness/sample-snapshot.ts'
-import { planPublish } from './index.ts'
+import { pageIndexOf, planPublish } from './index.ts'
 
-const plan = (after: Snapshot, before: Snapshot = sampleSnapshot) => planPublish({ before, after })
+const indexOf = (snapshot: Snapshot) => pageIndexOf(openSite(snapshot))
+const plan = (after: Snapshot, before: Snapshot = sampleSnapshot) =>
+  planPublish({ before: indexOf(before), after: indexOf(after) })
 /** The pages of a plan with their reasons, in the order of the addresses. */
 const pages = (after: Snapshot, before?: Snapshot) => {
   const planned = plan(after, before)
@@ -19,27 +23,34 @@ const withDoc = (id: string, change: object): Snapshot => ({
   ...sampleSnapshot,
   docs: sampleSnapshot.docs.map((doc) => (doc.documentId === id ? { ...doc, ...change } : doc)),
 })
-const OWN = 'its own content changed'
+const { body: TEXT, branch: BRANCH, neighbours: NEIGHBOURS, tree: TREE } = PAGE_FIELD_NAMES
 
 describe('planPublish', () => {
-  it('renders nothing when nothing changed', () => {
-    expect(plan({ ...sampleSnapshot, revision: 8 })).toEqual({ kind: 'partial', pages: [], removed: [] })
+  it('renders nothing when nothing that a page shows changed', () => {
+    expect(plan({ ...sampleSnapshot, revision: 8, redirects: [] })).toEqual({
+      kind: 'partial',
+      pages: [],
+      removed: [],
+    })
   })
 
-  it('renders one page for an edit of its text', () => {
-    expect(pages(withDoc('docquickstart', { body: [linkTo('docintro')] }))).toEqual({
-      '/guides/quick-start': [OWN],
+  it('names the field that differs, in words', () => {
+    expect(pages(withDoc('docquickstart', { body: [linkTo('docintro')] }))).toMatchObject({
+      '/guides/quick-start': expect.arrayContaining(['its text, or the address of a link in it, changed']),
+    })
+    expect(pages(withDoc('docquickstart', { updatedAt: '2026-11-22T08:00:00.000Z' }))).toEqual({
+      '/guides/quick-start': ['the date of its last change changed', 'what it says to search engines changed'],
     })
   })
 
   it('renders who shows the title of a page: its sidebar, its neighbours, its tags, the list of pages', () => {
     expect(pages(withDoc('docquickstart', { title: 'Start quickly' }))).toEqual({
-      '/guides/install': ['the sidebar “Guides” changed around it', 'the page before or after it changed'],
-      '/guides/intro': ['the page before or after it changed'],
-      '/guides/quick-start': [OWN, 'the sidebar “Guides” changed around it'],
-      '/pages.json': ['the title or address of a page changed'],
-      '/sidebars/guidesSidebar.json': ['the sidebar “Guides” changed'],
-      '/tags/setup': ['a page that it lists changed'],
+      '/guides/install': [BRANCH, NEIGHBOURS],
+      '/guides/intro': [NEIGHBOURS],
+      '/guides/quick-start': expect.arrayContaining([PAGE_FIELD_NAMES.head, PAGE_FIELD_NAMES.heading, BRANCH]),
+      '/pages.json': [PAGE_FIELD_NAMES.pages],
+      '/sidebars/guidesSidebar.json': [TREE],
+      '/tags/setup': [PAGE_FIELD_NAMES.pages],
     })
   })
 
@@ -47,10 +58,10 @@ describe('planPublish', () => {
     const moved = withDoc('docquickstart', { path: '/start' })
     expect(plan(moved)).toMatchObject({ kind: 'partial', removed: ['/guides/quick-start'] })
     expect(pages(moved)).toMatchObject({
-      '/': ['the home page, or the address of a page it links to, changed'],
-      '/guides/install': expect.arrayContaining(['it links to “Quick Start”, whose address changed']),
-      '/home/Home': ['the home page, or the address of a page it links to, changed'],
-      '/start': expect.arrayContaining([OWN]),
+      '/': [PAGE_FIELD_NAMES.hero],
+      '/guides/install': expect.arrayContaining([TEXT]),
+      '/home/Home': [PAGE_FIELD_NAMES.hero],
+      '/start': ['it is new'],
     })
   })
 
@@ -64,10 +75,10 @@ describe('planPublish', () => {
             : block,
         ),
       })
-    expect(pages(reworded('check-the-version'))).toEqual({ '/guides/install': [OWN] })
+    expect(Object.keys(pages(reworded('check-the-version')))).toEqual(['/guides/install'])
     expect(pages(reworded('look'))).toEqual({
-      '/guides/install': [OWN],
-      '/guides/intro': ['it links to “Install”, whose address changed'],
+      '/guides/install': expect.arrayContaining([TEXT, PAGE_FIELD_NAMES.anchors]),
+      '/guides/intro': [TEXT],
     })
   })
 
@@ -79,65 +90,64 @@ describe('planPublish', () => {
       ...withDoc('docrest', { body: [{ _type: 'snippet', _key: 's', documentId: 'outer' }] }),
       snippets: [snippet, { ...outer, body: [{ _type: 'snippet', _key: 'i', documentId: 'snippetinstall' }] }],
     }
-    const changed = {
+    const withSnippet = (change: object): Snapshot => ({
       ...nested,
-      snippets: nested.snippets.map((each) => (each === snippet ? { ...each, title: 'New' } : each)),
-    }
-    expect(pages(changed, nested)).toEqual({
-      '/api/rest': ['the snippet “New” changed'],
-      '/guides/install': ['the snippet “New” changed'],
-      '/snippets/install-command': [OWN],
-      '/snippets/outer': ['the snippet “New” changed'],
+      snippets: nested.snippets.map((each) => (each === snippet ? { ...each, ...change } : each)),
     })
+    expect(Object.keys(pages(withSnippet({ body: [linkTo('docintro')] }), nested))).toEqual([
+      '/api/rest',
+      '/guides/install',
+      '/snippets/install-command',
+      '/snippets/outer',
+    ])
+    expect(Object.keys(pages(withSnippet({ title: 'New' }), nested))).toEqual(['/snippets/install-command'])
   })
 
   it('renders a tag’s page, its pages and the list of topics when it is renamed', () => {
     const tags = sampleSnapshot.tags.map((tag) => (tag.documentId === 'tagapi' ? { ...tag, name: 'Interface' } : tag))
     expect(pages({ ...sampleSnapshot, tags })).toEqual({
-      '/api/rest': ['the tag “Interface” changed'],
-      '/tags': ['a topic, or how many pages it has, changed'],
-      '/tags/api': [OWN],
+      '/api/rest': [PAGE_FIELD_NAMES.tags],
+      '/tags': [PAGE_FIELD_NAMES.groups],
+      '/tags/api': expect.arrayContaining([PAGE_FIELD_NAMES.name]),
     })
   })
 
   it('renders who shows a picture that was replaced', () => {
     const media = sampleSnapshot.media.map((file) => ({ ...file, path: '/media/terminal-ffffffff.png' }))
-    expect(pages({ ...sampleSnapshot, media })).toEqual({ '/guides/install': ['the picture “terminal.png” changed'] })
+    expect(pages({ ...sampleSnapshot, media })).toEqual({ '/guides/install': [PAGE_FIELD_NAMES.media] })
   })
 
-  it('renders the search page when a sidebar is renamed', () => {
+  it('renders who shows the name of a sidebar: its pages and the search page', () => {
     const sidebars = sampleSnapshot.sidebars.map((each) =>
       each.documentId === 'sidebarapi' ? { ...each, label: 'Interface' } : each,
     )
     expect(pages({ ...sampleSnapshot, sidebars })).toEqual({
-      '/api/rest': ['the sidebar “Interface” changed around it'],
-      '/search': ['a sidebar’s name or first page changed'],
-      '/sidebars/apiSidebar.json': ['the sidebar “Interface” changed'],
+      '/api/rest': [PAGE_FIELD_NAMES.sidebar],
+      '/search': [PAGE_FIELD_NAMES.sections],
     })
   })
 
-  it('renders nothing for a redirect, and a page whose former anchors changed', () => {
-    expect(pages({ ...sampleSnapshot, redirects: [] })).toEqual({})
-    expect(
-      planPublish({ before: sampleSnapshot, after: sampleSnapshot, extrasAfter: { docrest: [{ anchor: 'old' }] } }),
-    ).toEqual({ kind: 'partial', pages: [{ path: '/api/rest', reasons: ['its former anchors changed'] }], removed: [] })
+  it('renders a page whose former anchors changed', () => {
+    const after = pageIndexOf(openSite(sampleSnapshot, { docrest: [{ anchor: 'old', at: null }] }))
+    expect(planPublish({ before: indexOf(sampleSnapshot), after })).toEqual({
+      kind: 'partial',
+      pages: [{ path: '/api/rest', reasons: [PAGE_FIELD_NAMES.formerAnchors] }],
+      removed: [],
+    })
   })
 
   it.each([
-    ['the site’s settings', { ...sampleSnapshot, site: { ...sampleSnapshot.site, tagline: 'Another' } }],
-    ['a page of the navbar moves', withDoc('docintro', { path: '/intro' })],
-  ])('renders everything when %s changed', (_what, after) => {
-    expect(plan(after)).toEqual({
-      kind: 'full',
-      reason: 'the site’s settings, or what its header and footer show, changed',
-    })
+    [
+      'every page shows the tagline of the site, which changed',
+      { ...sampleSnapshot, site: { ...sampleSnapshot.site, tagline: 'Another' } },
+    ],
+    ['every page shows the navbar, the version, the footer, which changed', withDoc('docintro', { path: '/intro' })],
+  ])('renders everything when %s', (reason, after) => {
+    expect(plan(after)).toEqual({ kind: 'full', reason })
   })
 
-  it('renders everything when two pages have the same address', () => {
-    expect(plan(withDoc('docrest', { path: '/Release-Notes' }))).toEqual({
-      kind: 'full',
-      reason: 'two pages have the same address',
-    })
+  it('renders the page that readers get where two have the same address', () => {
+    expect(plan(withDoc('docrest', { path: '/Release-Notes' }))).toMatchObject({ removed: ['/api/rest'] })
   })
 })
 
@@ -149,34 +159,52 @@ describe('a plan of random edits', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
         const after = edits.reduce(applyEdit, start)
-        const planned = planPublish({ before: start, after })
+        const planned = plan(after, start)
         if (planned.kind === 'full') return
         const paths = planned.pages.map(({ path }) => path)
         expect(new Set(paths).size).toBe(paths.length)
-        const present = new Set(after.docs.map(({ path }) => path))
-        expect(paths.filter((path) => /^\/(?:guide-|moved|created)/.test(path) && !present.has(path))).toEqual([])
-        expect(planned.removed.filter((path) => present.has(path))).toEqual([])
+        const present = routesOf(openSite(after))
+        expect(paths.filter((path) => present[path] === undefined)).toEqual([])
+        expect(planned.removed.filter((path) => present[path] !== undefined)).toEqual([])
       }),
       { numRuns: 60 },
     )
   })
 
-  it('undoes itself: the way back renders every page that is left', () => {
+  it('comes to the same in a process that read the content anew, with the keys of objects in another order', () => {
     fc.assert(
       fc.property(edit, (change) => {
         const after = applyEdit(start, change)
-        const there = planPublish({ before: start, after })
-        const back = planPublish({ before: after, after: start })
-        if (there.kind === 'full' || back.kind === 'full') {
-          expect(back.kind).toBe(there.kind)
-          return
-        }
-        const before = new Set(start.docs.map(({ path }) => path))
-        const onceThere = there.pages.map(({ path }) => path).filter((path) => before.has(path))
-        const onceBack = new Set(back.pages.map(({ path }) => path))
-        expect(onceThere.filter((path) => !onceBack.has(path))).toEqual([])
+        expect(plan(reordered(after), after)).toEqual({ kind: 'partial', pages: [], removed: [] })
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
+    )
+  })
+
+  it('has page data that their schema knows, and a name for each field of them', () => {
+    fc.assert(
+      fc.property(edit, (change) => {
+        const site = openSite(applyEdit(start, change))
+        expect(Object.keys(SHELL_FIELD_NAMES)).toEqual(
+          expect.arrayContaining(Object.keys(shellSchema.parse(shellOf(site)))),
+        )
+        for (const route of Object.keys(routesOf(site)))
+          expect(Object.keys(PAGE_FIELD_NAMES)).toEqual(
+            expect.arrayContaining(Object.keys(pageDataSchema.parse(pageDataOf(site, route)))),
+          )
+      }),
+      { numRuns: 5 },
     )
   })
 })
+
+/** The same content as other objects, their keys from last to first. */
+function reordered<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(reordered) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([name, part]) => [name, reordered(part)]),
+  ) as Value
+}

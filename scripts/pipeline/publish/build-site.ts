@@ -1,27 +1,24 @@
 import { join } from 'node:path'
-import type { Snapshot } from '@portico/content-model'
-import { resolveRedirects } from '../check/index.ts'
+import { openSite, routesOf, type OpenSite } from '@portico/content-model/site'
 import type { Config } from '../../config/index.ts'
 import { compressTree, filesOfRoute, finishSite } from '../outputs/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
-import { routesOf, type PageExtras } from '../plan/index.ts'
+import type { PageIndex } from '../plan/index.ts'
 import { beginDraft, listReleases, readRelease, siteOf, type Changes } from '../release/index.ts'
-import { renderAll, renderRoutes } from '../render/index.ts'
+import { renderAll, renderRoutes, writePageData } from '../render/index.ts'
 import { indexRelease, type IndexedRelease } from '../search/index.ts'
 import { describePlan } from './describe-plan.ts'
-import { markdownWriter } from './markdown-twin.ts'
 import { FIRST, isBase, madeWithOf, planBuild, searchOrigins, type Base, type Start } from './plan-build.ts'
 import { reuseCompressed } from './reuse-compressed.ts'
 import { stagesOnTerminal, type RunStage } from './stages.ts'
 
 export interface BuildOptions {
   readonly config: Config
-  readonly snapshot: Snapshot
+  readonly site: OpenSite
+  /** The folder of its snapshot, for the media. */
   readonly snapshotFolder: string
-  /** What pages show that no document holds, by documentId. */
-  readonly extras?: PageExtras
   readonly releaseId: string
   /** Without a release to start from the whole site is made. */
   readonly start?: Start
@@ -39,6 +36,8 @@ export interface BuiltSite {
   /** Names what its pages were made with, apart from the content. */
   readonly madeWith: string
   readonly buildId: string
+  /** What its pages show. */
+  readonly pages: PageIndex
   readonly search: IndexedRelease
 }
 
@@ -49,23 +48,22 @@ interface Rendered {
   readonly gone: readonly string[]
   readonly buildId: string
   readonly assets: string
+  readonly pages: PageIndex
 }
 
-/** Renders, finishes, indexes and compresses a snapshot into one folder that a release is made of. */
+/** Renders, finishes, indexes and compresses a site into one folder that a release is made of. */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { config, snapshot, snapshotFolder, releaseId, run = stagesOnTerminal } = options
+  const { config, site, snapshotFolder, releaseId, run = stagesOnTerminal } = options
   const siteFolder = options.outDir ?? join(config.folders.cache, 'site')
   const rendered = await run('render', (progress) => render(options, { siteFolder, progress }))
   const { base } = rendered
   const baseSite = base && siteOf(config.folders, base.release)
   const finished = await run('finish', (progress) =>
     finishSite({
-      snapshot,
+      site,
       snapshotFolder,
       siteFolder,
-      base: base && { snapshot: base.snapshot, redirects: resolveRedirects(base.snapshot).redirects },
-      redirects: resolveRedirects(snapshot).redirects,
-      toMarkdown: markdownWriter(snapshot),
+      base: base && openSite(base.snapshot),
       connect: searchOrigins(config),
       progress,
     }),
@@ -73,7 +71,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const search = await run('index', async (progress) => {
     const before = base && (await readRelease(config.folders, base.release))
     const indexed = await indexRelease({
-      snapshot,
+      snapshot: site.snapshot,
       outDir: siteFolder,
       releaseId,
       typesense: config.typesense,
@@ -99,28 +97,34 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     changes: base && { base: base.release, changed: made, removed: new Set(removed) },
     madeWith: madeWithOf(config, rendered),
     buildId: rendered.buildId,
+    pages: rendered.pages,
     search,
   }
 }
 
 /** Renders what the plan names; where that fails, everything, which says what is wrong or puts it right. */
 async function render(
-  { config, snapshot, snapshotFolder, extras = {}, start = FIRST, signal }: BuildOptions,
+  { config, site, start = FIRST, signal }: BuildOptions,
   { siteFolder, progress }: { siteFolder: string; progress: Progress },
 ): Promise<Rendered> {
-  const { plan, buildId } = await planBuild(config, { start, snapshot, extras })
-  progress.note(describePlan(plan, snapshot))
-  const common = { root: config.root, snapshotFolder, buildId, outDir: siteFolder, progress, signal }
+  const { plan, buildId, pages } = await planBuild(config, { start, site })
+  progress.note(describePlan(plan, site))
+  const pageDataFolder = config.folders.pageData
+  const common = { root: config.root, pageDataFolder, buildId, outDir: siteFolder, progress, signal }
   if (isBase(start) && plan.kind === 'partial') {
     beginDraft(config.folders, start.release)
     try {
-      const { assets } = await renderRoutes({ ...common, routes: plan.pages.map(({ path }) => path) })
-      return { base: start, gone: plan.removed, buildId, assets }
+      const routes = plan.pages.map(({ path }) => path)
+      await writePageData(site, pageDataFolder, routes)
+      const { assets } = await renderRoutes({ ...common, routes })
+      return { base: start, gone: plan.removed, buildId, assets, pages }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       progress.note(`${error.message}\nEvery page is rendered instead.`)
     }
   }
-  const { assets } = await renderAll({ ...common, routes: routesOf(snapshot) })
-  return { base: undefined, gone: [], buildId, assets }
+  const routes = Object.keys(routesOf(site))
+  await writePageData(site, pageDataFolder, routes)
+  const { assets } = await renderAll({ ...common, routes })
+  return { base: undefined, gone: [], buildId, assets, pages }
 }

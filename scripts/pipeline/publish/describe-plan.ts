@@ -1,12 +1,12 @@
-import type { Snapshot } from '@portico/content-model'
+import { isPage, routesOf, type OpenSite } from '@portico/content-model/site'
 import { count } from '../../lib/app-error.ts'
-import { isPage, routesOf, type PublishPlan } from '../plan/index.ts'
+import type { PublishPlan } from '../plan/index.ts'
 
 const NAMED = 5
 
 /** A plan in one line: how many pages of how many, and which. */
-export function describePlan(plan: PublishPlan, snapshot: Snapshot): string {
-  const all = routesOf(snapshot).filter(isPage).length
+export function describePlan(plan: PublishPlan, site: OpenSite): string {
+  const all = Object.keys(routesOf(site)).filter(isPage).length
   if (plan.kind === 'full') return `All ${count(all, 'page')}: ${plan.reason}.`
   const pages = plan.pages.map(({ path }) => path).filter(isPage)
   if (pages.length === 0) return `None of ${count(all, 'page')} looks different.`

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openSite } from '@portico/content-model/site'
 import { loadConfig, type Config } from '../../config/index.ts'
+import { pageIndexOf } from '../plan/index.ts'
 import { listReleases } from '../release/index.ts'
 import { hashOf, readSnapshotIndex, writeSnapshot } from '../snapshot/index.ts'
 import { sampleSnapshot } from '../../trials/harness/sample-snapshot.ts'
@@ -11,6 +13,7 @@ import { describePlan } from './describe-plan.ts'
 import { baseOf, FIRST, isBase, planBuild } from './plan-build.ts'
 import { makeRelease } from './make-release.ts'
 
+const site = openSite(sampleSnapshot)
 let config: Config
 let built: (string | undefined)[]
 let minute: number
@@ -37,6 +40,7 @@ async function build({ start = FIRST, releaseId }: BuildOptions): Promise<BuiltS
       : undefined,
     madeWith: 'code',
     buildId: 'code',
+    pages: pageIndexOf(site),
     search: { engine: 'static', records: 0, pages: 0, gone: [], connect: [] },
   }
 }
@@ -45,7 +49,7 @@ async function publish(with_: Partial<Parameters<typeof makeRelease>[1]> = {}) {
   const { snapshot: folder } = config.folders
   await writeSnapshot(sampleSnapshot, folder)
   return makeRelease(config, {
-    checked: { snapshot: sampleSnapshot, folder, warnings: [], extras: {} },
+    checked: { site, folder, warnings: [] },
     base: await baseOf(config),
     run: (_stage, work) => work({ step: () => undefined, note: () => undefined }),
     createdAt: new Date(Date.UTC(2026, 10, 21, 7, ++minute)),
@@ -99,8 +103,8 @@ describe('a release', () => {
     const gone = '0'.repeat(64)
     writeFileSync(released, readFileSync(released, 'utf8').replace(entry?.hash ?? '', gone))
     const start = await baseOf(config)
-    const { plan } = await planBuild(config, { start, snapshot: sampleSnapshot, extras: {} })
-    expect(describePlan(plan, sampleSnapshot)).toMatch(
+    const { plan } = await planBuild(config, { start, site })
+    expect(describePlan(plan, site)).toMatch(
       new RegExp(`^All \\d+ pages: The \\w+ \\w+ in the snapshot .*${gone}\\.json'\\.$`),
     )
   })

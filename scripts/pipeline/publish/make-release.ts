@@ -57,13 +57,13 @@ async function makeFrom(
   config: Config,
   { checked, base, run, signal, createdAt, ahead = false, build = buildSite }: MakeOptions,
 ): Promise<Published> {
-  const { snapshot, folder, warnings, extras } = checked
+  const { site, folder, warnings } = checked
+  const { snapshot } = site
   const id = releaseIdOf(createdAt, sha256(canonicalJson([indexOf(snapshot).entries, buildIdOf(config.root)])))
-  const { siteFolder, changes, madeWith, buildId, search } = await build({
+  const { siteFolder, changes, madeWith, buildId, pages, search } = await build({
     config,
-    snapshot,
+    site,
     snapshotFolder: folder,
-    extras,
     releaseId: id,
     start: base,
     run,
@@ -85,8 +85,8 @@ async function makeFrom(
     const place = config.folders
     /* Until the next release is whole there is none to start from: a fault in between costs a full build. */
     await forgetReleased(folder)
-    await createRelease({ place, siteFolder, release, pages: publicPagesOf(snapshot), changes, progress })
-    await writeReleased(folder, { release: id, madeWith, extras, snapshot })
+    await createRelease({ place, siteFolder, release, pages: publicPagesOf(site), changes, progress })
+    await writeReleased(folder, { release: id, madeWith, pages, snapshot })
     return {
       held: await goLive(place, id),
       remarks: await tidyUp(config, { siteFolder, siteUrl: snapshot.site.url, ahead }),

@@ -1,8 +1,9 @@
+import type { OpenSite } from '@portico/content-model/site'
 import type { Snapshot } from '@portico/content-model'
 import type { Config } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
-import { planPublish, type PageExtras, type PublishPlan } from '../plan/index.ts'
+import { pageIndexOf, planPublish, type PageIndex, type PublishPlan } from '../plan/index.ts'
 import { readRelease } from '../release/index.ts'
 import { buildIdOf, hashOfFiles, renderReadiness } from '../render/index.ts'
 import { readReleased, readReleasedSnapshot } from '../snapshot/index.ts'
@@ -11,7 +12,8 @@ import { readReleased, readReleasedSnapshot } from '../snapshot/index.ts'
 export interface Base {
   readonly release: string
   readonly snapshot: Snapshot
-  readonly extras: PageExtras
+  /** What its pages show. */
+  readonly pages: PageIndex
   /** What its pages were made with, apart from the content. */
   readonly madeWith: string
 }
@@ -26,9 +28,9 @@ export async function baseOf({ folders }: Pick<Config, 'folders'>): Promise<Star
   try {
     const released = await readReleased(folders.snapshot)
     if (!released) return FIRST
-    const { release, extras, madeWith } = released
+    const { release, pages, madeWith } = released
     if (!(await readRelease(folders, release))) return { fromNothing: `the release ${release} is not whole` }
-    return { release, extras, madeWith, snapshot: await readReleasedSnapshot(folders.snapshot, released) }
+    return { release, pages, madeWith, snapshot: await readReleasedSnapshot(folders.snapshot, released) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return fromNothing(error)
@@ -65,22 +67,25 @@ export interface PlannedBuild {
   readonly plan: PublishPlan
   /** Names the code that the pages are made with. */
   readonly buildId: string
+  /** What the pages of the site show. */
+  readonly pages: PageIndex
 }
 
-/** Works out what has to be rendered to get from the base to a snapshot. */
+/**
+ * Works out what has to be rendered to get from the base to a site.
+ * @throws PageDataError for a reference to nothing
+ */
 export async function planBuild(
   config: Config,
-  { start, snapshot, extras }: { start: Start; snapshot: Snapshot; extras: PageExtras },
+  { start, site }: { start: Start; site: OpenSite },
 ): Promise<PlannedBuild> {
   const buildId = buildIdOf(config.root)
-  const full = (reason: string): PlannedBuild => ({ buildId, plan: { kind: 'full', reason } })
+  const pages = pageIndexOf(site)
+  const full = (reason: string): PlannedBuild => ({ buildId, pages, plan: { kind: 'full', reason } })
   if (!isBase(start)) return full(start.fromNothing)
   const ready = await renderReadiness({ root: config.root, buildId })
   if (!ready) return full('there is no whole compile of the present code of the site')
   if (start.madeWith !== madeWithOf(config, { buildId, assets: ready.assets }))
     return full('the code or the settings of the site changed')
-  return {
-    buildId,
-    plan: planPublish({ before: start.snapshot, after: snapshot, extrasBefore: start.extras, extrasAfter: extras }),
-  }
+  return { buildId, pages, plan: planPublish({ before: start.pages, after: pages }) }
 }

@@ -9,9 +9,9 @@ import { readChecked } from './read-and-check.ts'
  * @throws ContentError where the content has problems, because then nothing would be rendered
  */
 export async function planNow(config: Config<'PORTICO_READ_TOKEN'>): Promise<{ plan: PublishPlan; summary: string }> {
-  const { snapshot, extras } = await readChecked(config, { run: (_stage, work) => work(silent) })
-  const { plan } = await planBuild(config, { start: await baseOf(config), snapshot, extras })
-  return { plan, summary: describePlan(plan, snapshot) }
+  const { site } = await readChecked(config, { run: (_stage, work) => work(silent) })
+  const { plan } = await planBuild(config, { start: await baseOf(config), site })
+  return { plan, summary: describePlan(plan, site) }
 }
 
 const silent = { step: () => undefined, note: () => undefined }

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import type { Problem, Snapshot } from '@portico/content-model'
+import { openSite, type OpenSite } from '@portico/content-model/site'
 import { checkSnapshot } from '../check/index.ts'
 import type { Config } from '../../config/index.ts'
 import { formerAnchorsOf, vanishedUrls, type UrlLedger } from '../ledger/index.ts'
 import { ContentError } from '../../lib/app-error.ts'
-import { writeFile } from '../../lib/write-file.ts'
-import type { PageExtras } from '../plan/index.ts'
 import { urlLedgerOf } from '../release/index.ts'
 import { hashOfFiles } from '../render/index.ts'
 import { takeSnapshot, writeSnapshot, type TakenSnapshot } from '../snapshot/index.ts'
@@ -13,13 +11,11 @@ import { readerOf } from '../strapi/index.ts'
 import { stagesOnTerminal, type RunStage } from './stages.ts'
 
 export interface CheckedSnapshot {
-  readonly snapshot: Snapshot
-  /** Where it was written. */
+  readonly site: OpenSite
+  /** Where its snapshot was written. */
   readonly folder: string
   /** What does not stop a release, but somebody should look at. */
   readonly warnings: Problem[]
-  /** What pages show that no document holds, by documentId: anchors that were public once. */
-  readonly extras: PageExtras
 }
 
 /** What decides which document a row of the CMS becomes. */
@@ -40,8 +36,7 @@ export async function readAndCheck(
   { folder = config.folders.snapshot, run = stagesOnTerminal }: ReadOptions = {},
 ): Promise<CheckedSnapshot> {
   const { origin, ...checked } = await readChecked(config, { folder, run })
-  await writeSnapshot(checked.snapshot, folder, origin)
-  await writeFile(join(folder, 'former-anchors.json'), JSON.stringify(checked.extras))
+  await writeSnapshot(checked.site.snapshot, folder, origin)
   return checked
 }
 
@@ -66,8 +61,8 @@ export async function readChecked(
   return run('check', async () => {
     const ledger = await urlLedgerOf(config.folders)
     const { snapshot, warnings } = check(taken, ledger)
-    const extras = Object.fromEntries(formerAnchorsOf(ledger, snapshot))
-    return { snapshot, folder, warnings, extras, origin: taken.origin }
+    const formerAnchors = Object.fromEntries(formerAnchorsOf(ledger, openSite(snapshot)))
+    return { site: openSite(snapshot, formerAnchors), folder, warnings, origin: taken.origin }
   })
 }
 
@@ -80,7 +75,7 @@ function check(
     ...(snapshot
       ? [
           ...checkSnapshot(snapshot, { unreadable }),
-          ...vanishedUrls(ledger, snapshot, { unreadable }).map(({ problem }) => problem),
+          ...vanishedUrls(ledger, openSite(snapshot), { unreadable }).map(({ problem }) => problem),
         ]
       : []),
   ]

@@ -28,7 +28,7 @@ export function runPublishWorker(): void {
 }
 
 function prepare({ root, folders }: PublisherConfig): void {
-  prepareRenderer({ root, snapshotFolder: folders.snapshot, buildId: buildIdOf(root) })
+  prepareRenderer({ root, pageDataFolder: folders.pageData, buildId: buildIdOf(root) })
 }
 
 async function carryOut({ config, documentIds }: PublishOrder, signal: AbortSignal): Promise<void> {

@@ -22,7 +22,6 @@ export interface RenderOptions extends RenderEnvironment {
 const BUSY_PAUSE_MS = 3000
 const BUSY_PATIENCE_MS = 10 * 60_000
 
-/** Each process reads the whole content. */
 const ROUTES_WORTH_A_PROCESS = 400
 
 /** Next's own build tells how far it is once in a quarter of the pages. */
@@ -142,7 +141,7 @@ async function build(web: string, options: RenderOptions): Promise<void> {
   })
   if (!existsSync(join(web, EXPORT_FOLDER, '404.html')))
     throw new AppError(`Next ended without writing the site to ${join(web, EXPORT_FOLDER)}.`, {
-      hint: 'Run “npm run build -w @portico/web” with PORTICO_SNAPSHOT set, and read its output.',
+      hint: 'Run “npm run build -w @portico/web” with PORTICO_PAGE_DATA set, and read its output.',
     })
 }
 

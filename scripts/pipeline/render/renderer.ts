@@ -6,8 +6,8 @@ import { NextProcess } from './next-process.ts'
 export interface RenderEnvironment {
   /** The folder of the project. */
   readonly root: string
-  /** The snapshot to render: a folder, absolute. */
-  readonly snapshotFolder: string
+  /** The folder of the page data to render, absolute. */
+  readonly pageDataFolder: string
   /** Names the code that the pages are made with; see `buildIdOf`. */
   readonly buildId: string
 }
@@ -43,12 +43,12 @@ export function dropRenderer(): void {
 }
 
 /** The settings that Next and the code of the site read. */
-export function environmentOf({ snapshotFolder, buildId }: RenderEnvironment): NodeJS.ProcessEnv {
+export function environmentOf({ pageDataFolder, buildId }: RenderEnvironment): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    PORTICO_SNAPSHOT: snapshotFolder,
+    PORTICO_PAGE_DATA: pageDataFolder,
     PORTICO_BUILD_ID: buildId,
     PORTICO_DIST: EXPORT_FOLDER,
   }
@@ -62,6 +62,6 @@ function startRenderer(environment: RenderEnvironment): NextProcess {
   })
 }
 
-function keyOf({ root, snapshotFolder, buildId }: RenderEnvironment): string {
-  return JSON.stringify([root, snapshotFolder, buildId])
+function keyOf({ root, pageDataFolder, buildId }: RenderEnvironment): string {
+  return JSON.stringify([root, pageDataFolder, buildId])
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { z } from 'zod'
-import { RedirectTable } from '../../lib/redirect-table.ts'
+import { RedirectTable } from '@portico/content-model/site'
 import { cacheControlOf, MEDIA_POLICY, textTypeOf } from './headers.ts'
 
 const redirectsSchema = z.array(z.object({ from: z.string(), to: z.string() }))

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { writeFile } from '../../lib/write-file.ts'
+import { pageIndexSchema } from '../plan/index.ts'
 import { readDocument } from './document-files.ts'
 import { indexOf, snapshotOf } from './snapshot-index.ts'
 
@@ -16,8 +17,8 @@ const releasedSchema = z.strictObject({
   release: z.string(),
   /** What its pages were made with, apart from the content: a release can only be the base of one with the same. */
   madeWith: z.string(),
-  /** What its pages show that no document holds, by documentId. */
-  extras: z.record(z.string(), z.unknown()),
+  /** What its pages show, as hashes. */
+  pages: pageIndexSchema,
   index: snapshotIndexSchema,
 })
 export type Released = z.infer<typeof releasedSchema>

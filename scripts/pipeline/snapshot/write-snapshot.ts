@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import type { Snapshot, SnapshotIndex } from '@portico/content-model'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { writeFile } from '../../lib/write-file.ts'
-import { hashOf, writeDocument } from './document-files.ts'
+import { writeDocument } from './document-files.ts'
 import type { Origin } from './origin.ts'
 import { orNone, readReleased } from './released.ts'
 import { documentsOf, INDEX_FILE, indexOf } from './snapshot-index.ts'
-
-const HEADS_FILE = 'heads.json'
 
 /** The snapshot that a folder holds, as long as the process lives: its documents are not read again by the next publish. */
 const written = new Map<string, Snapshot>()
@@ -30,7 +28,6 @@ export async function writeSnapshot(snapshot: Snapshot, folder: string, origin?:
         entries: index.entries.map((entry) => ({ ...entry, version: origin.versionOf(entry.type, entry.documentId) })),
       }
     : index
-  await writeFile(join(folder, HEADS_FILE), JSON.stringify(headsOf(snapshot)))
   await writeFile(join(folder, INDEX_FILE), canonicalJson(noted), { durable: true })
   written.set(folder, snapshot)
   const released = await orNone(() => readReleased(folder))
@@ -45,14 +42,6 @@ export async function writeSnapshot(snapshot: Snapshot, folder: string, origin?:
     ),
   )
   return noted
-}
-
-function headsOf(snapshot: Snapshot): Record<string, object> {
-  const heads = documentsOf(snapshot).map(({ document }): [hash: string, head: object] => {
-    const { body: _body, ...head } = { body: undefined, ...document }
-    return [hashOf(document), head]
-  })
-  return Object.fromEntries(heads)
 }
 
 /** The name in `media/` of a file that the site shows as `/media/<name>`. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { mediaOf, SNAPSHOT_VERSION, type Doc, type Snapshot } from '@portico/content-model'
+import { openSite } from '@portico/content-model/site'
 import { loadConfig, PROJECT_ROOT, type Config } from '../../config/index.ts'
 import { runImport } from '../../markdown/import/run-import.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -68,7 +69,7 @@ export async function buildSnapshot(config: Config, snapshot: Snapshot): Promise
   const id = releaseIdOf(now, '00000000')
   const { siteFolder, buildId } = await buildSite({
     config,
-    snapshot,
+    site: openSite(snapshot),
     snapshotFolder: config.folders.snapshot,
     releaseId: id,
   })

@@ -1,3 +1,4 @@
+import { openSite } from '@portico/content-model/site'
 import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -128,7 +129,7 @@ async function make(snapshot: Snapshot, { place, folder, round, typesense }: Mak
       ...(indexed.generation && { generation: indexed.generation }),
     },
   }
-  await createRelease({ place, siteFolder, release, pages: publicPagesOf(snapshot) })
+  await createRelease({ place, siteFolder, release, pages: publicPagesOf(openSite(snapshot)) })
   await goLive(place, id)
   return release
 }

@@ -1,4 +1,4 @@
-import type { Site, SiteScript } from '@portico/content-model'
+import type { Shell } from '@portico/content-model/site'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import '@/styles/index.css'
@@ -7,24 +7,23 @@ import { bootScript, CHOICES_SCRIPT } from '@/components/layout/boot-script'
 import { PageEffects } from '@/components/layout/effects/page-effects'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
-import { ThirdParty, type ThirdPartyScript } from '@/components/layout/third-party/third-party'
+import { ThirdParty } from '@/components/layout/third-party/third-party'
 import { metadataOf } from '@/content/metadata'
-import { getPortal } from '@/content/portal'
+import { getShell } from '@/content/page-data'
 
 export const viewport: Viewport = { themeColor: '#ffffff' }
 
 export function generateMetadata(): Metadata {
-  return metadataOf(getPortal().site, {})
+  return metadataOf(getShell())
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const portal = getPortal()
-  const { locales, announcement, scripts } = portal.site
-  const enabled = scripts.filter((script) => script.enabled)
+  const shell = getShell()
+  const { lang, direction, announcement, scripts } = shell
   return (
     <html
-      lang={locales[0]?.htmlLang ?? 'en'}
-      dir={locales[0]?.direction ?? 'ltr'}
+      lang={lang}
+      dir={direction}
       data-theme="light"
       // What begins later is shown by the boot script, once it has begun.
       data-announcement={announcement?.from && 'off'}
@@ -46,21 +45,19 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             colors={colorsOf(announcement)}
           />
         )}
-        <Header portal={portal} />
+        <Header shell={shell} />
         {children}
-        <Footer portal={portal} />
+        <Footer shell={shell} />
         <script dangerouslySetInnerHTML={{ __html: CHOICES_SCRIPT }} />
         <PageEffects />
-        {enabled.length > 0 && <ThirdParty scripts={enabled.map(thirdPartyOf)} />}
+        {scripts.length > 0 && (
+          <ThirdParty scripts={scripts.map(({ name, src, kind, consent }) => ({ name, src, kind, consent }))} />
+        )}
       </body>
     </html>
   )
 }
 
-function colorsOf({ backgroundColor, textColor }: NonNullable<Site['announcement']>) {
+function colorsOf({ backgroundColor, textColor }: NonNullable<Shell['announcement']>) {
   return backgroundColor && textColor ? { background: backgroundColor, text: textColor } : undefined
-}
-
-function thirdPartyOf({ name, src, kind, consent }: SiteScript): ThirdPartyScript {
-  return { name, src, kind, consent }
 }

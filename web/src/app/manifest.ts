@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
-import { getPortal } from '@/content/portal'
+import { getShell } from '@/content/page-data'
 
 export const dynamic = 'force-static'
 
 export default function manifest(): MetadataRoute.Manifest {
-  const { title, tagline } = getPortal().site
+  const { title, tagline } = getShell()
   return {
     name: title,
     short_name: title,

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { HomePage } from '@/components/home/home-page'
 import { metadataOf } from '@/content/metadata'
-import { getPortal } from '@/content/portal'
+import { getFixedPage, getShell } from '@/content/page-data'
+
+const load = () => getFixedPage('/', 'home')
 
 export function generateMetadata(): Metadata {
-  const { site, home } = getPortal()
-  return metadataOf(site, { title: home.hero.title, description: home.hero.description, path: '/' })
+  return metadataOf(getShell(), load().head)
 }
 
 export default function Page() {
-  return <HomePage portal={getPortal()} />
+  return <HomePage shell={getShell()} page={load()} />
 }

@@ -1,32 +1,29 @@
+import type { PageHead, Shell } from '@portico/content-model/site'
 import type { Metadata } from 'next'
-import type { Site } from '@portico/content-model'
 
-interface PageFacts {
-  title?: string
-  description?: string | undefined
-  /** Where the page is; absent for one that has no address of its own. */
-  path?: string
-  type?: 'article' | 'website'
-}
+const ROBOTS = {
+  noindex: { index: false },
+  'noindex, follow': { index: false, follow: true },
+} as const
 
 /** What the head of a page says: the title as `Page | Site`, its one address, and its card elsewhere. */
 export function metadataOf(
-  site: Site,
-  { title, description = site.tagline, path, type = 'website' }: PageFacts,
+  { title: siteTitle, tagline, url, locale }: Shell,
+  { title, description = tagline, path, type, robots }: PageHead = { type: 'website' },
 ): Metadata {
-  const full = title === undefined ? site.title : `${title} | ${site.title}`
   return {
-    metadataBase: new URL(site.url),
-    title: full,
+    metadataBase: new URL(url),
+    title: title === undefined ? siteTitle : `${title} | ${siteTitle}`,
     ...(description && { description }),
     ...(path !== undefined && { alternates: { canonical: path } }),
     openGraph: {
-      title: title ?? site.title,
+      title: title ?? siteTitle,
       ...(description && { description }),
       ...(path !== undefined && { url: path }),
-      siteName: site.title,
+      siteName: siteTitle,
       type,
-      locale: site.locales[0]?.code ?? 'en',
+      locale,
     },
+    ...(robots && { robots: ROBOTS[robots] }),
   }
 }

@@ -7,8 +7,6 @@ export interface ReleaseFacts {
 }
 
 export const RELEASE_PATH = '/release.json'
-/** The doc that says how release, search and CMS are now. */
-export const STATUS_PATH = '/status'
 
 /**
  * What the release that is live now says of itself.

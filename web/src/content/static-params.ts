@@ -3,6 +3,15 @@
  * of a kind gets one that is not found.
  * @param none the parameters of that one page
  */
-export function orNone<Item, Params>(items: readonly Item[], paramsOf: (item: Item) => Params, none: Params): Params[] {
+export function paramsOrPlaceholder<Item, Params>(
+  items: readonly Item[],
+  paramsOf: (item: Item) => Params,
+  none: Params,
+): Params[] {
   return items.length === 0 ? [none] : items.map(paramsOf)
+}
+
+/** The last part of an address: of `/tags/setup`, `setup`. */
+export function lastPart(route: string): string {
+  return route.slice(route.lastIndexOf('/') + 1)
 }

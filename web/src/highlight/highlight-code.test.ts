@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { code } from '../../tests/fixtures/text'
+import { code } from '@portico/content-model/fixtures/text.ts'
 import { highlightBlock } from './highlight-code'
 
 test('code is coloured by classes, never by styles', async () => {

@@ -17,7 +17,7 @@ const footerItemSchema = z.strictObject({ label: z.string().trim().min(1), targe
 const footerGroupSchema = z.strictObject({ title: z.string().trim().min(1), items: z.array(footerItemSchema) })
 
 const announcementSchema = z.strictObject({
-  /** What a dismissal is remembered by. */
+  /** What a dismissal is memoize by. */
   id: z.string().min(1),
   text: z.string().min(1),
   link: z.strictObject({ label: z.string().min(1), href: hrefSchema }).optional(),

@@ -2,7 +2,7 @@ import { slug } from 'github-slugger'
 import type { Body, BodyBlock } from '../blocks/body.ts'
 import { headingLevel, type TextBlock } from '../blocks/text-block.ts'
 import { childrenOf, walk, withChildren, type BodyNode } from '../nodes.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 import { textOfBlock } from './text.ts'
 
 export interface Heading {
@@ -36,7 +36,7 @@ export function slugOf(text: string): string {
  * does the later of two that store the same.
  * @param body with its snippets expanded, where it has any
  */
-export const headingsOf = remembered((body: readonly BodyBlock[]): readonly Heading[] => {
+export const headingsOf = memoize((body: readonly BodyBlock[]): readonly Heading[] => {
   const headings = [...walk(body)].filter(isHeading)
   const stored = new Set(headings.map(({ anchor }) => anchor))
   const given = new Set<string>()

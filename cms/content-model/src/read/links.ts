@@ -2,7 +2,7 @@ import type { BodyBlock } from '../blocks/body.ts'
 import type { TextBlock } from '../blocks/text-block.ts'
 import type { Target } from '../links.ts'
 import { walk, type BodyNode } from '../nodes.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 export interface BodyLink {
   /** The block that holds the link. */
@@ -28,12 +28,12 @@ function targetsOf(node: BodyNode): Target[] {
 }
 
 /** Every link of a body, with the block it stands in, in reading order. */
-export const linksOf = remembered((body: readonly BodyBlock[]): readonly BodyLink[] =>
+export const linksOf = memoize((body: readonly BodyBlock[]): readonly BodyLink[] =>
   [...walk(body)].flatMap((block) => targetsOf(block).map((target) => ({ block, target }))),
 )
 
 /** The documentIds of the media files a body shows, each once. */
-export const mediaOf = remembered((body: readonly BodyBlock[]): readonly string[] => {
+export const mediaOf = memoize((body: readonly BodyBlock[]): readonly string[] => {
   const ids = [...walk(body)].flatMap((node) => {
     if (node._type !== 'image') return []
     const { light, dark } = node as Extract<BodyBlock, { _type: 'image' }>

@@ -1,6 +1,6 @@
 import type { Body, BodyBlock } from '../blocks/body.ts'
 import { childrenOf, walk, withChildren, type BodyNode } from '../nodes.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 /**
  * Puts the text of snippets in the places that refer to them. Each expanded block's key is prefixed with the key of
@@ -53,7 +53,7 @@ function expandAll(body: Body, bodyOf: (documentId: string) => Body | undefined)
 }
 
 /** The documentIds of the snippets a body refers to, each once, in reading order. */
-export const snippetsOf = remembered((body: readonly BodyBlock[]): readonly string[] => {
+export const snippetsOf = memoize((body: readonly BodyBlock[]): readonly string[] => {
   const ids = [...walk(body)].flatMap((node) =>
     node._type === 'snippet' ? [(node as BodyNode & { documentId: string }).documentId] : [],
   )

@@ -1,12 +1,12 @@
 import type { Problem, Redirect } from '@portico/content-model'
+import { resolveRedirects } from '@portico/content-model/site'
 import type { Rule } from '../context.ts'
-import { resolveRedirects } from '../redirects.ts'
 import { faultOf } from '../targets.ts'
 
 /** Every redirect ends at a page, none goes round in a circle, none hides a page. */
 export const redirects: Rule = (context) => {
-  const { snapshot, pageOf, hasRoute } = context
-  const { loops } = resolveRedirects(snapshot)
+  const { snapshot, site, pageOf, hasRoute } = context
+  const { loops } = resolveRedirects(site)
   const seen = new Map<string, Redirect>()
   return snapshot.redirects.flatMap((redirect): Problem[] => {
     const problem = (severity: Problem['severity'], kind: string, message: string, hint: string): Problem => ({
@@ -16,9 +16,9 @@ export const redirects: Rule = (context) => {
       message,
       hint,
     })
-    const twin = seen.get(redirect.from)
-    seen.set(redirect.from, twin ?? redirect)
-    if (twin)
+    const earlier = seen.get(redirect.from)
+    seen.set(redirect.from, earlier ?? redirect)
+    if (earlier)
       return [
         problem(
           'warning',

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Snapshot } from '@portico/content-model'
+import { openSite } from '@portico/content-model/site'
 import * as fc from 'fast-check'
 import { loadConfig, type Config } from '../../../config/index.ts'
 import { settingEntries } from '../../../config/settings.ts'
@@ -91,7 +92,7 @@ async function release(
   const notes: string[] = []
   await writeSnapshot(snapshot, config.folders.snapshot)
   const { release: made } = await makeRelease(config, {
-    checked: { snapshot, folder: config.folders.snapshot, warnings: [], extras: {} },
+    checked: { site: openSite(snapshot), folder: config.folders.snapshot, warnings: [] },
     base: await baseOf(config),
     run: (_stage, work) => work({ step: () => undefined, note: (text) => notes.push(text) }),
     createdAt: new Date((moment += 1000)),

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { DocPage } from '@/components/docs/doc-page'
 import { prepareBody } from '@/components/portable-text'
 import { metadataOf } from '@/content/metadata'
-import { getPortal } from '@/content/portal'
-import { orNone } from '@/content/static-params'
+import { getPage, getShell, routesOfKind } from '@/content/page-data'
+import { paramsOrPlaceholder } from '@/content/static-params'
 
 interface PageProps {
   params: Promise<{ path: string[] }>
@@ -13,21 +13,19 @@ interface PageProps {
 export const dynamicParams = false
 
 export function generateStaticParams() {
-  return orNone(getPortal().docs, (doc) => ({ path: doc.path.slice(1).split('/') }), { path: ['_'] })
+  return paramsOrPlaceholder(routesOfKind('doc'), (route) => ({ path: route.slice(1).split('/') }), { path: ['_'] })
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { title, description, path } = await load(params)
-  return metadataOf(getPortal().site, { title, description, path, type: 'article' })
+  return metadataOf(getShell(), (await load(params)).head)
 }
 
 export default async function Page({ params }: PageProps) {
-  const portal = getPortal()
-  const doc = await load(params)
-  return <DocPage portal={portal} doc={doc} prepared={await prepareBody(portal, doc)} />
+  const page = await load(params)
+  return <DocPage shell={getShell()} page={page} prepared={await prepareBody(page)} />
 }
 
 async function load(params: PageProps['params']) {
   const { path } = await params
-  return getPortal().docsByPath.get(`/${path.map(decodeURIComponent).join('/')}`) ?? notFound()
+  return getPage(`/${path.map(decodeURIComponent).join('/')}`, 'doc') ?? notFound()
 }

@@ -1,17 +1,15 @@
+import { TAGS_ROUTE } from '@portico/content-model/site'
 import type { Metadata } from 'next'
 import { TagIndex } from '@/components/docs/tag-index'
 import { metadataOf } from '@/content/metadata'
-import { tagsByLetter } from '@/content/pages'
-import { getPortal } from '@/content/portal'
+import { getFixedPage, getShell } from '@/content/page-data'
+
+const load = () => getFixedPage(TAGS_ROUTE, 'tag-index')
 
 export function generateMetadata(): Metadata {
-  return metadataOf(getPortal().site, {
-    title: 'Topics',
-    description: 'Every topic of the documentation, by letter.',
-    path: '/tags',
-  })
+  return metadataOf(getShell(), load().head)
 }
 
 export default function Page() {
-  return <TagIndex groups={tagsByLetter(getPortal())} />
+  return <TagIndex shell={getShell()} page={load()} />
 }

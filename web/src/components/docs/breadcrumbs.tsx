@@ -1,5 +1,5 @@
+import type { Crumb } from '@portico/content-model/site'
 import { Link } from '@/components/ui/link'
-import type { Crumb } from '@/content/crumbs'
 
 /** Where a page stands. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -2,8 +2,7 @@
  * The page as Markdown, for those who take it elsewhere; the release holds a `.md` beside every page.
  * @param edit where editors change it
  */
-export function MarkdownTools({ path, edit }: { path: string; edit?: string | undefined }) {
-  const href = `${path}.md`
+export function MarkdownTools({ href, edit }: { href: string; edit?: string | undefined }) {
   return (
     <ul className="markdown-tools">
       <li className="needs-script">

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icons'
-import type { NavCategory, NavNode } from '@/content/navigation-tree'
+import type { NavCategory, NavNode } from '@portico/content-model/navigation'
 
 interface NavListProps {
   nodes: readonly NavNode[]

@@ -1,11 +1,12 @@
+import type { Shell } from '@portico/content-model/site'
 import { Frame } from '@/components/layout/frame'
 import { Link } from '@/components/ui/link'
 import { NearestPages } from './nearest-pages'
 
 /** What a reader sees at an address that leads nowhere. */
-export function NotFoundPage() {
+export function NotFoundPage({ shell }: { shell: Shell }) {
   return (
-    <Frame>
+    <Frame shell={shell}>
       <article className="not-found">
         <header className="page-head">
           <p className="eyebrow">404</p>

@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import type { NavPage } from '@/content/navigation-tree'
+import type { NavPage } from '@portico/content-model/navigation'
 
 interface PaginationProps {
-  previous?: NavPage
-  next?: NavPage
+  previous?: NavPage | undefined
+  next?: NavPage | undefined
 }
 
 /** The pages before and after, in the order of the sidebar. */

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icons'
 import { useFile } from '@/components/ui/use-file'
-import { openBranch, type NavNode } from '@/content/navigation-tree'
+import { openBranch, type NavNode } from '@portico/content-model/navigation'
 import { STORAGE, writeStored } from '@/components/ui/stored'
 import { NavList } from './nav-list'
 

@@ -1,34 +1,31 @@
-import type { SnippetDocument } from '@portico/content-model'
+import type { Shell, SnippetPage as SnippetPageData } from '@portico/content-model/site'
 import { Frame } from '@/components/layout/frame'
 import { PortableBody, type PreparedBody } from '@/components/portable-text'
 import { FormerAnchorsAt } from '@/components/portable-text/former-anchors'
-import { lastChangeOf } from '@/content/pages'
-import type { Portal } from '@/content/portal'
-import { raiseHeadings } from '@/content/raise-headings'
 import { Breadcrumbs } from './breadcrumbs'
 import { LastChange } from './last-change'
 
 interface SnippetPageProps {
-  portal: Portal
-  snippet: SnippetDocument
+  shell: Shell
+  page: SnippetPageData
   prepared: PreparedBody
 }
 
 /** A snippet on a page of its own. */
-export function SnippetPage({ portal, snippet, prepared }: SnippetPageProps) {
+export function SnippetPage({ shell, page, prepared }: SnippetPageProps) {
   return (
-    <Frame>
-      <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: snippet.title }]} />
+    <Frame shell={shell}>
+      <Breadcrumbs crumbs={page.crumbs} />
       <article>
         <header className="page-head">
-          <FormerAnchorsAt anchor={null} all={prepared.context.formerAnchors} />
-          <h1>{snippet.title}</h1>
+          <FormerAnchorsAt anchor={null} all={page.formerAnchors} />
+          <h1>{page.heading}</h1>
         </header>
         <div className="prose">
-          <PortableBody {...prepared} body={raiseHeadings(prepared.body)} />
+          <PortableBody {...prepared} />
         </div>
         <footer className="page-foot">
-          <LastChange date={lastChangeOf(portal, snippet)} />
+          <LastChange date={page.changedAt} />
         </footer>
       </article>
     </Frame>

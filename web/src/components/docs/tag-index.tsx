@@ -1,18 +1,18 @@
-import { tagPath } from '@portico/content-model'
+import type { Shell, TagIndexPage } from '@portico/content-model/site'
 import { Frame } from '@/components/layout/frame'
 import { Link } from '@/components/ui/link'
-import type { TagCount } from '@/content/pages'
 import { Breadcrumbs } from './breadcrumbs'
 
 interface TagIndexProps {
-  groups: readonly (readonly [letter: string, tags: readonly TagCount[]])[]
+  shell: Shell
+  page: TagIndexPage
 }
 
 /** Every topic of the portal. */
-export function TagIndex({ groups }: TagIndexProps) {
+export function TagIndex({ shell, page: { groups, crumbs } }: TagIndexProps) {
   return (
-    <Frame>
-      <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Topics' }]} />
+    <Frame shell={shell}>
+      <Breadcrumbs crumbs={crumbs} />
       <article className="tag-index">
         <header className="page-head">
           <h1>Topics</h1>
@@ -26,7 +26,7 @@ export function TagIndex({ groups }: TagIndexProps) {
         {groups.length > 3 && (
           <nav className="letters" aria-label="Letters">
             <ul>
-              {groups.map(([letter]) => (
+              {groups.map(({ letter }) => (
                 <li key={letter}>
                   <a href={`#${idOf(letter)}`}>{letter}</a>
                 </li>
@@ -34,14 +34,14 @@ export function TagIndex({ groups }: TagIndexProps) {
             </ul>
           </nav>
         )}
-        {groups.map(([letter, tags]) => (
+        {groups.map(({ letter, tags }) => (
           <section key={letter} aria-labelledby={idOf(letter)}>
             <h2 id={idOf(letter)}>{letter}</h2>
             <ul>
-              {tags.map(({ tag: { slug, name }, count }) => (
-                <li key={slug}>
-                  <Link href={tagPath(slug)} className="tag">
-                    {name} <span className="tag-count">{count}</span>
+              {tags.map(({ label, href, count }) => (
+                <li key={href}>
+                  <Link href={href} className="tag">
+                    {label} <span className="tag-count">{count}</span>
                   </Link>
                 </li>
               ))}

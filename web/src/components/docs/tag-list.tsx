@@ -1,16 +1,16 @@
-import { tagPath, type Tag } from '@portico/content-model'
+import type { PageLink } from '@portico/content-model/site'
 import { Link } from '@/components/ui/link'
 
 /** The topics of a page. */
-export function TagList({ tags }: { tags: readonly Tag[] }) {
+export function TagList({ tags }: { tags: readonly PageLink[] }) {
   if (tags.length === 0) return null
   return (
     <nav className="tags" aria-label="Topics of this page">
       <ul>
-        {tags.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link href={tagPath(slug)} className="tag">
-              {name}
+        {tags.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} className="tag">
+              {label}
             </Link>
           </li>
         ))}

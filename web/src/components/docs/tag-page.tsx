@@ -1,30 +1,30 @@
-import type { Doc, Tag } from '@portico/content-model'
+import type { Shell, TagPage as TagPageData } from '@portico/content-model/site'
 import { Frame } from '@/components/layout/frame'
 import { Link } from '@/components/ui/link'
 import { Breadcrumbs } from './breadcrumbs'
 
 interface TagPageProps {
-  tag: Tag
-  docs: readonly Doc[]
+  shell: Shell
+  page: TagPageData
 }
 
 /** Every page about a topic. */
-export function TagPage({ tag, docs }: TagPageProps) {
+export function TagPage({ shell, page: { name, description, pages, crumbs } }: TagPageProps) {
   return (
-    <Frame>
-      <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Topics', href: '/tags' }, { label: tag.name }]} />
+    <Frame shell={shell}>
+      <Breadcrumbs crumbs={crumbs} />
       <article>
         <header className="page-head">
           <h1>
-            {docs.length === 1 ? 'One page' : `${docs.length} pages`} about {tag.name}
+            {pages.length === 1 ? 'One page' : `${pages.length} pages`} about {name}
           </h1>
-          {tag.description && <p className="lead">{tag.description}</p>}
+          {description && <p className="lead">{description}</p>}
         </header>
         <ul className="page-list">
-          {docs.map(({ path, title, description }) => (
-            <li key={path}>
-              <Link href={path}>{title}</Link>
-              {description && <p>{description}</p>}
+          {pages.map((page) => (
+            <li key={page.href}>
+              <Link href={page.href}>{page.title}</Link>
+              {page.description && <p>{page.description}</p>}
             </li>
           ))}
         </ul>

@@ -1,20 +1,19 @@
-import type { Home, Target } from '@portico/content-model'
+import type { HomePage } from '@portico/content-model/site'
 import { Icon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 
 interface AudiencesProps {
-  cards: Home['cards']
-  resolve: (target: Target) => string
+  cards: HomePage['cards']
 }
 
 /** A way in for each kind of reader: the section, and what they look for most. */
-export function Audiences({ cards, resolve }: AudiencesProps) {
+export function Audiences({ cards }: AudiencesProps) {
   return (
     <ul className="audiences">
-      {cards.map(({ title, description, target, color, links }) => (
+      {cards.map(({ title, description, href, color, links }) => (
         <li key={title} className={`audience audience-${color}`}>
           <h2>
-            <Link href={resolve(target)}>
+            <Link href={href}>
               {title} <Icon name="arrow-right" />
             </Link>
           </h2>
@@ -22,7 +21,7 @@ export function Audiences({ cards, resolve }: AudiencesProps) {
           <ul>
             {links.map((link) => (
               <li key={link.label}>
-                <Link href={resolve(link.target)}>{link.label}</Link>
+                <Link href={link.href}>{link.label}</Link>
               </li>
             ))}
           </ul>

@@ -1,20 +1,17 @@
+import type { HomePage as HomePageData, Shell } from '@portico/content-model/site'
 import { Frame } from '@/components/layout/frame'
 import { Icon } from '@/components/ui/icons'
 import { JsonLd } from '@/components/ui/json-ld'
 import { Link } from '@/components/ui/link'
 import { SearchForm } from '@/components/ui/search-form'
-import type { Portal } from '@/content/portal'
-import { absoluteUrl } from '@/content/structured-data'
-import { resolveTarget } from '@/content/targets'
 import { Audiences } from './audiences'
 import { Slides } from './slides'
 
 /** The home page: what this is, what is new, and a way in for each kind of reader. */
-export function HomePage({ portal }: { portal: Portal }) {
-  const { site, home } = portal
-  const { hero, slides, cards, contribute } = home
+export function HomePage({ shell, page }: { shell: Shell; page: HomePageData }) {
+  const { hero, slides, cards, contribute } = page
   return (
-    <Frame className="frame-home">
+    <Frame shell={shell} className="frame-home">
       <article className="home">
         <header className="hero">
           <h1>{hero.title}</h1>
@@ -22,9 +19,9 @@ export function HomePage({ portal }: { portal: Portal }) {
           <SearchForm quiet />
           {hero.actions.length > 0 && (
             <ul className="hero-actions">
-              {hero.actions.map(({ label, target }, index) => (
+              {hero.actions.map(({ label, href }, index) => (
                 <li key={label}>
-                  <Link href={resolveTarget(portal, target)} className={index === 0 ? 'button' : 'button button-quiet'}>
+                  <Link href={href} className={index === 0 ? 'button' : 'button button-quiet'}>
                     {label}
                   </Link>
                 </li>
@@ -32,31 +29,17 @@ export function HomePage({ portal }: { portal: Portal }) {
             </ul>
           )}
         </header>
-        <Audiences cards={cards} resolve={(target) => resolveTarget(portal, target)} />
-        <Slides slides={slides.map((slide) => ({ ...slide, href: resolveTarget(portal, slide.action.target) }))} />
+        <Audiences cards={cards} />
+        <Slides slides={slides} />
         {contribute && (
           <p className="contribute">
-            <Link href={resolveTarget(portal, contribute.target)}>
+            <Link href={contribute.href}>
               {contribute.label} <Icon name="arrow-right" />
             </Link>
           </p>
         )}
       </article>
-      <JsonLd
-        data={[
-          {
-            '@context': 'https://schema.org',
-            '@type': 'WebSite',
-            name: site.title,
-            url: absoluteUrl(site, '/'),
-            potentialAction: {
-              '@type': 'SearchAction',
-              target: `${absoluteUrl(site, '/search')}?q={search_term_string}`,
-              'query-input': 'required name=search_term_string',
-            },
-          },
-        ]}
-      />
+      <JsonLd data={page.structuredData} />
     </Frame>
   )
 }

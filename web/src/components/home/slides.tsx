@@ -7,8 +7,7 @@ interface SlidesProps {
   slides: readonly {
     readonly title: string
     readonly description: string
-    readonly action: { readonly label: string }
-    readonly href: string
+    readonly action: { readonly label: string; readonly href: string }
     readonly variant: 'default' | 'cloud'
   }[]
 }
@@ -25,7 +24,7 @@ export function Slides({ slides }: SlidesProps) {
     <section className="slides" aria-roledescription="carousel" aria-label="What to look at first">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take focus (WCAG 2.1.1) */}
       <ul ref={row} tabIndex={0} aria-label="Slides">
-        {slides.map(({ title, description, action, href, variant }, index) => (
+        {slides.map(({ title, description, action, variant }, index) => (
           <li
             key={title}
             className={`slide slide-${variant}`}
@@ -34,7 +33,7 @@ export function Slides({ slides }: SlidesProps) {
           >
             <h2>{title}</h2>
             <p>{description}</p>
-            <a className="button button-quiet" href={href}>
+            <a className="button button-quiet" href={action.href}>
               {action.label}
             </a>
           </li>

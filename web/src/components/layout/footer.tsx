@@ -1,32 +1,31 @@
+import type { Shell } from '@portico/content-model/site'
 import { Link } from '@/components/ui/link'
-import type { Portal } from '@/content/portal'
-import { resolveTarget } from '@/content/targets'
 import { LocaleSwitcher } from './locale-switcher'
 import { Logo } from './logo'
 import { VersionLink } from './version-link'
 
 /** The foot of every page. */
-export function Footer({ portal }: { portal: Portal }) {
-  const { footer, locales, tagline, scripts } = portal.site
-  const asksForConsent = scripts.some(({ enabled, consent }) => enabled && consent)
+export function Footer({ shell }: { shell: Shell }) {
+  const { footer, locales, tagline, scripts, version } = shell
+  const asksForConsent = scripts.some(({ consent }) => consent)
   return (
     <footer className="footer">
       <div className="footer-content">
         <div className="footer-brand">
           <Link href="/" className="brand">
-            <Logo portal={portal} />
+            <Logo shell={shell} />
           </Link>
           {tagline && <p className="quiet">{tagline}</p>}
-          <VersionLink portal={portal} />
+          <VersionLink version={version} />
           <LocaleSwitcher locales={locales} />
         </div>
         {footer.groups.map((group) => (
           <section key={group.title} aria-label={group.title}>
             <h2>{group.title}</h2>
             <ul>
-              {group.items.map(({ label, target }) => (
+              {group.items.map(({ label, href }) => (
                 <li key={label}>
-                  <Link href={resolveTarget(portal, target)}>{label}</Link>
+                  <Link href={href}>{label}</Link>
                 </li>
               ))}
             </ul>

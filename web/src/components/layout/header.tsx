@@ -1,5 +1,4 @@
-import type { Portal } from '@/content/portal'
-import { navbarOf } from '@/content/navbar'
+import type { Shell } from '@portico/content-model/site'
 import { AskAiButton } from '@/components/ask-ai/ask-ai-button'
 import { SearchButton } from '@/components/search/search-button'
 import { Icon } from '@/components/ui/icons'
@@ -9,10 +8,9 @@ import { NavbarCurrent } from './navbar-current'
 import { ThemeToggle } from './theme-toggle'
 
 /** The bar at the top of every page. */
-export function Header({ portal }: { portal: Portal }) {
-  const links = navbarOf(portal)
+export function Header({ shell }: { shell: Shell }) {
   const list = (position: 'left' | 'right') => {
-    const items = links.filter((link) => link.position === position)
+    const items = shell.navbar.filter((link) => link.position === position)
     return items.length === 0 ? null : <NavbarCurrent links={items} />
   }
   return (
@@ -22,7 +20,7 @@ export function Header({ portal }: { portal: Portal }) {
           <Icon name="menu" />
         </button>
         <Link href="/" className="brand">
-          <Logo portal={portal} />
+          <Logo shell={shell} />
         </Link>
         <nav className="navbar" aria-label="Main">
           {list('left')}
@@ -33,7 +31,7 @@ export function Header({ portal }: { portal: Portal }) {
             <input type="search" name="q" aria-label="Search" placeholder="Search" />
           </form>
           <SearchButton />
-          <AskAiButton askAi={portal.site.askAi} />
+          <AskAiButton askAi={shell.askAi} />
           <ThemeToggle />
         </div>
       </div>

@@ -1,9 +1,7 @@
-import { mediaOf } from '@/content/targets'
-import type { Portal } from '@/content/portal'
+import type { Shell } from '@portico/content-model/site'
 
 /** The portal's own logo where the editors gave one, else its mark and its name. */
-export function Logo({ portal }: { portal: Portal }) {
-  const { logo, title } = portal.site
+export function Logo({ shell: { logo, title } }: { shell: Shell }) {
   if (!logo)
     return (
       <>
@@ -12,11 +10,12 @@ export function Logo({ portal }: { portal: Portal }) {
       </>
     )
   const sources = logo.dark ? ([logo.light, logo.dark] as const) : ([logo.light] as const)
-  return sources.map((id, index) => {
-    const { path, width, height } = mediaOf(portal, id)
+  return sources.map(({ documentId, path, width, height }, index) => {
     const theme = sources.length === 1 ? undefined : index === 0 ? 'only-light' : 'only-dark'
     // Lazy, so that the one of the other theme is not fetched.
-    return <img key={id} className={theme} src={path} alt={logo.alt} width={width} height={height} loading="lazy" />
+    return (
+      <img key={documentId} className={theme} src={path} alt={logo.alt} width={width} height={height} loading="lazy" />
+    )
   })
 }
 

@@ -1,19 +1,20 @@
+import type { PageLink } from '@portico/content-model/site'
 import { Icon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import { navbarOf } from '@/content/navbar'
-import type { Portal } from '@/content/portal'
 
 interface MainMenuProps {
-  portal: Portal
+  /** The name of the site. */
+  title: string
+  links: readonly PageLink[]
   /** Beside a sidebar the menu is one step back. */
   folded: boolean
 }
 
 /** The navbar's links as the phone's menu holds them. A `<details>`, so that the step back works without a script. */
-export function MainMenu({ portal, folded }: MainMenuProps) {
-  const links = (
+export function MainMenu({ title, links, folded }: MainMenuProps) {
+  const list = (
     <ul>
-      {navbarOf(portal).map(({ label, href }) => (
+      {links.map(({ label, href }) => (
         <li key={label}>
           <Link href={href}>{label}</Link>
         </li>
@@ -22,7 +23,7 @@ export function MainMenu({ portal, folded }: MainMenuProps) {
   )
   return (
     <nav className="main-menu" aria-label="Main menu">
-      <p className="main-menu-title">{portal.site.title}</p>
+      <p className="main-menu-title">{title}</p>
       <button
         type="button"
         className="icon-button"
@@ -38,10 +39,10 @@ export function MainMenu({ portal, folded }: MainMenuProps) {
             <Icon name="arrow-left" /> <span className="when-closed">Main menu</span>
             <span className="when-open">Back to this section</span>
           </summary>
-          {links}
+          {list}
         </details>
       ) : (
-        links
+        list
       )}
     </nav>
   )

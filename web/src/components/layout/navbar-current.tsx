@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { NavbarLink } from '@/content/navbar'
+import type { NavbarLink } from '@portico/content-model/site'
 
 interface NavbarCurrentProps {
   links: readonly NavbarLink[]

@@ -1,10 +1,7 @@
-import type { Portal } from '@/content/portal'
-import { resolveTarget } from '@/content/targets'
+import type { Shell } from '@portico/content-model/site'
 
 /** The version that the pages are about, with its main page. `ContentActions` keeps the choice of who follows it. */
-export function VersionLink({ portal }: { portal: Portal }) {
-  const { name, label, path, mainDoc } = portal.site.version
-  const href = mainDoc === undefined ? path : resolveTarget(portal, { documentId: mainDoc })
+export function VersionLink({ version: { name, label, href } }: Pick<Shell, 'version'>) {
   return (
     <p className="quiet">
       Version{' '}

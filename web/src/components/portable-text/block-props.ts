@@ -1,16 +1,16 @@
-import type { BlockName, BlockOf, Body, MemberName, MemberOf } from '@portico/content-model'
+import type { BlockName, BlockOf, Body, Media, MemberName, MemberOf } from '@portico/content-model'
+import type { FormerAnchor } from '@portico/content-model/site'
 import type { ReactNode } from 'react'
-import type { FormerAnchors } from '@/content/former-anchors'
-import type { Portal } from '@/content/portal'
 import type { Highlighted } from '@/highlight/highlight-code'
 
 /** What the blocks of one page share. */
 export interface PageContext {
-  readonly portal: Portal
+  /** The files that it shows, by documentId. */
+  readonly media: Readonly<Record<string, Media>>
   /** The anchor of each heading, by the `_key` of its block. */
-  readonly anchors: ReadonlyMap<string, string>
+  readonly anchors: Readonly<Record<string, string>>
   /** Anchors that the page once had, each with the one at which its readers arrive now. */
-  readonly formerAnchors: FormerAnchors[string]
+  readonly formerAnchors: readonly FormerAnchor[]
   readonly highlighted: Highlighted
   /** The name of each table, by its `_key`: no two of a page have the same. */
   readonly tableNames: ReadonlyMap<string, string>

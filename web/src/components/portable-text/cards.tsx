@@ -1,9 +1,9 @@
-import { resolveTarget } from '@/content/targets'
 import { CardGrid } from '@/components/ui/card-grid'
+import { resolvedHref } from './resolved-href'
 import type { BlockProps } from './block-props'
 
 /** A grid of links with a title and a line each. */
-export function Cards({ value: { items, small }, page }: BlockProps<'cards'>) {
+export function Cards({ value: { items, small } }: BlockProps<'cards'>) {
   return (
     <CardGrid
       small={small}
@@ -12,7 +12,7 @@ export function Cards({ value: { items, small }, page }: BlockProps<'cards'>) {
         title,
         description,
         icon,
-        href: resolveTarget(page.portal, target),
+        href: resolvedHref(target),
       }))}
     />
   )

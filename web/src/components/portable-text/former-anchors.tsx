@@ -1,9 +1,9 @@
-import type { FormerAnchors } from '@/content/former-anchors'
+import type { FormerAnchor } from '@portico/content-model/site'
 
 interface FormerAnchorsAtProps {
   /** Of the heading that follows, or null for the top of the page. */
   anchor: string | null
-  all: FormerAnchors[string]
+  all: readonly FormerAnchor[]
 }
 
 /** The anchors of headings that are gone and stood below this one: old links into the page arrive here. */

@@ -1,6 +1,5 @@
 import type { Media } from '@portico/content-model'
-import { mediaOf } from '@/content/targets'
-import type { BlockProps } from './block-props'
+import type { BlockProps, PageContext } from './block-props'
 
 /** The widest that a picture is shown in the text, in CSS pixels. */
 const TEXT_WIDTH = 736
@@ -8,8 +7,8 @@ const TEXT_WIDTH = 736
 /** A picture, with another source in the dark theme where it has one. A click opens it large. */
 export function Image({ value: { light, dark, alt, caption, width, zoom }, page }: BlockProps<'image'>) {
   const sources = [
-    { media: mediaOf(page.portal, light.documentId), theme: dark && 'light' },
-    ...(dark ? [{ media: mediaOf(page.portal, dark.documentId), theme: 'dark' as const }] : []),
+    { media: mediaOf(page, light.documentId), theme: dark && 'light' },
+    ...(dark ? [{ media: mediaOf(page, dark.documentId), theme: 'dark' as const }] : []),
   ]
   return (
     <figure className="image">
@@ -63,4 +62,10 @@ function Picture({ media, alt, shown }: { media: Media; alt: string; shown: numb
       {img}
     </picture>
   )
+}
+
+function mediaOf({ media }: PageContext, documentId: string): Media {
+  const file = media[documentId]
+  if (file) return file
+  throw new Error(`The page data lack the file “${documentId}” that the page shows. Publish again.`)
 }

@@ -2,15 +2,16 @@ import type { Body, BodyBlock } from '@portico/content-model'
 import { kitchenSink } from '@portico/content-model/fixtures/kitchen-sink.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { snapshot } from '../../../tests/fixtures/snapshot'
-import { code, item, span, text } from '../../../tests/fixtures/text'
-import { kitchen } from '../../../tests/fixtures/docs'
-import { createPortal } from '@/content/portal'
+import { kitchen } from '@portico/content-model/fixtures/site/docs.ts'
+import { snapshot } from '@portico/content-model/fixtures/site/snapshot.ts'
+import { code, item, span, text } from '@portico/content-model/fixtures/text.ts'
+import { docPageOf, openSite } from '@portico/content-model/site'
 import { PortableBody, prepareBody } from '.'
 
 async function htmlOf(body: Body): Promise<string> {
   const doc = { ...kitchen, body }
-  const prepared = await prepareBody(createPortal({ ...snapshot, docs: [...snapshot.docs.slice(0, 5), doc] }), doc)
+  const site = openSite({ ...snapshot, docs: [...snapshot.docs.slice(0, 5), doc] })
+  const prepared = await prepareBody(docPageOf(site, doc))
   return renderToStaticMarkup(<PortableBody {...prepared} />)
 }
 
@@ -127,7 +128,7 @@ test('a picture offers its narrower copies, and opens large', async () => {
     ...kitchen,
     body: [{ _type: 'image' as const, _key: 'i', light: { documentId: 'photo' }, alt: 'A desk', width: 480 }],
   }
-  const prepared = await prepareBody(createPortal({ ...snapshot, media, docs: [doc] }), doc)
+  const prepared = await prepareBody(docPageOf(openSite({ ...snapshot, media, docs: [doc], sidebars: [] }), doc))
   expect(renderToStaticMarkup(<PortableBody {...prepared} />)).toBe(
     '<figure class="image"><a class="image-frame" href="/media/photo.png" data-action="zoom" data-replay="" aria-label="Open large: A desk">' +
       '<picture><source type="image/avif" sizes="(min-width: 544px) 480px, 100vw" srcSet="/media/photo-400.avif 400w, /media/photo-800.avif 800w"/>' +

@@ -1,7 +1,7 @@
-import type { BlockName, Body, Doc, SnippetDocument } from '@portico/content-model'
+import type { BlockName, Body } from '@portico/content-model'
+import type { DocPage, SnippetPage } from '@portico/content-model/site'
 import { PortableText } from '@portabletext/react'
 import type { ComponentType, ReactNode } from 'react'
-import type { Portal } from '@/content/portal'
 import { highlightBody } from '@/highlight/highlight-code'
 import { ApiCall } from './api-call'
 import type { BlockProps, PageContext } from './block-props'
@@ -68,13 +68,14 @@ async function settled<Value>(work: Promise<Value>): Promise<Value> {
   return value
 }
 
-/** Expands snippets, names anchors and highlights code, so that rendering is plain and synchronous. */
-export async function prepareBody(portal: Portal, document: Doc | SnippetDocument): Promise<PreparedBody> {
-  const { body, headings } = portal.bodyOf(document)
+type PageText = Pick<DocPage | SnippetPage, 'body' | 'media' | 'anchors' | 'formerAnchors'>
+
+/** Highlights code, so that rendering is plain and synchronous. */
+export async function prepareBody({ body, media, anchors, formerAnchors }: PageText): Promise<PreparedBody> {
   const context: PageContext = {
-    portal,
-    anchors: new Map(headings.map(({ key, anchor }) => [key, anchor])),
-    formerAnchors: portal.formerAnchors[document.documentId] ?? [],
+    media,
+    anchors,
+    formerAnchors,
     highlighted: await settled(highlightBody(body)),
     tableNames: tableNamesOf(body),
     render: (children) => <PortableBody body={children} context={context} />,
@@ -93,11 +94,11 @@ export function PortableBody({ body, context, tight = false }: PreparedBody & { 
       value={body}
       onMissingComponent={refuse}
       components={{
-        types: { ...boundBlocks(context), ...inlineComponents(context) },
+        types: { ...boundBlocks(context), ...inlineComponents },
         block: { ...styleComponents(context), ...(tight && { normal: Tight }) },
         list: listComponents,
         listItem: listItemComponents,
-        marks: markComponents(context),
+        marks: markComponents,
       }}
     />
   )

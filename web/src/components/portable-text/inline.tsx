@@ -2,35 +2,32 @@ import type { InlineName, InlineOf } from '@portico/content-model'
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import { resolveTarget } from '@/content/targets'
-import type { PageContext } from './block-props'
+import { resolvedHref } from './resolved-href'
 
 interface InlineProps<Name extends InlineName> {
   readonly value: InlineOf<Name>
 }
 
 /** The component of every inline object. */
-export function inlineComponents({ portal }: PageContext) {
-  return {
-    badge: ({ value: { kind, text, target } }: InlineProps<'badge'>) => {
-      const className = `badge badge-${kind}`
-      if (!target) return <span className={className}>{text}</span>
-      return (
-        <Link className={className} href={resolveTarget(portal, target)}>
-          {text}
-        </Link>
-      )
-    },
-    icon: ({ value: { name, label } }: InlineProps<'icon'>) => <Icon name={name} label={label} />,
-    key: ({ value: { keys } }: InlineProps<'key'>) => (
-      <span className="keys">
-        {keys.map((key, index) => (
-          <Fragment key={key}>
-            {index > 0 && '+'}
-            <kbd>{key}</kbd>
-          </Fragment>
-        ))}
-      </span>
-    ),
-  } satisfies { [Name in InlineName]: (props: InlineProps<Name>) => ReactNode }
-}
+export const inlineComponents = {
+  badge: ({ value: { kind, text, target } }: InlineProps<'badge'>) => {
+    const className = `badge badge-${kind}`
+    if (!target) return <span className={className}>{text}</span>
+    return (
+      <Link className={className} href={resolvedHref(target)}>
+        {text}
+      </Link>
+    )
+  },
+  icon: ({ value: { name, label } }: InlineProps<'icon'>) => <Icon name={name} label={label} />,
+  key: ({ value: { keys } }: InlineProps<'key'>) => (
+    <span className="keys">
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && '+'}
+          <kbd>{key}</kbd>
+        </Fragment>
+      ))}
+    </span>
+  ),
+} satisfies { [Name in InlineName]: (props: InlineProps<Name>) => ReactNode }

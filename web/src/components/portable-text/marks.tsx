@@ -1,8 +1,6 @@
 import type { AnnotationName, AnnotationOf, DecoratorName } from '@portico/content-model'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
-import { resolveTarget } from '@/content/targets'
-import type { PageContext } from './block-props'
 
 interface MarkProps {
   readonly children?: ReactNode
@@ -21,21 +19,21 @@ const decoratorComponents = {
   sup: ({ children }: MarkProps) => <sup>{children}</sup>,
 } satisfies { [Name in DecoratorName]: (props: MarkProps) => ReactNode }
 
+const annotationComponents = {
+  link: ({ value, children }: AnnotationProps<'link'>) => (
+    <Link href={value?.href ?? ''} title={value?.title}>
+      {children}
+    </Link>
+  ),
+  internalLink: ({ value }: AnnotationProps<'internalLink'>): ReactNode => {
+    throw new Error(`The page data refer to the document “${value?.documentId}” instead of an address. Publish again.`)
+  },
+  definition: ({ value, children }: AnnotationProps<'definition'>) =>
+    value && <Definition id={`definition-${value._key}`} text={value.text} term={children} />,
+} satisfies { [Name in AnnotationName]: (props: AnnotationProps<Name>) => ReactNode }
+
 /** The component of every decorator and annotation. */
-export function markComponents({ portal }: PageContext) {
-  const annotationComponents = {
-    link: ({ value, children }: AnnotationProps<'link'>) => (
-      <Link href={value?.href ?? ''} title={value?.title}>
-        {children}
-      </Link>
-    ),
-    internalLink: ({ value, children }: AnnotationProps<'internalLink'>) =>
-      value && <Link href={resolveTarget(portal, targetOf(value))}>{children}</Link>,
-    definition: ({ value, children }: AnnotationProps<'definition'>) =>
-      value && <Definition id={`definition-${value._key}`} text={value.text} term={children} />,
-  } satisfies { [Name in AnnotationName]: (props: AnnotationProps<Name>) => ReactNode }
-  return { ...decoratorComponents, ...annotationComponents }
-}
+export const markComponents = { ...decoratorComponents, ...annotationComponents }
 
 /** A word with its explanation: a native popover, so it opens and closes (Escape, a click elsewhere) without a script. */
 function Definition({ id, text, term }: { id: string; text: string; term: ReactNode }) {
@@ -49,8 +47,4 @@ function Definition({ id, text, term }: { id: string; text: string; term: ReactN
       </span>
     </>
   )
-}
-
-function targetOf({ documentId, headingKey }: AnnotationOf<'internalLink'>) {
-  return { documentId, ...(headingKey !== undefined && { headingKey }) }
 }

@@ -15,7 +15,7 @@ export function styleComponents({ anchors, formerAnchors }: PageContext) {
   const Heading = ({ value, children }: StyleProps) => {
     const block = value as TextBlock
     const Tag = TAGS[headingLevel(block) ?? 2] ?? 'h2'
-    const anchor = anchors.get(block._key)
+    const anchor = anchors[block._key]
     return (
       <div className="heading">
         <FormerAnchorsAt anchor={anchor ?? null} all={formerAnchors} />

@@ -1,9 +1,8 @@
+import type { SearchPage } from '@portico/content-model/site'
 import { Link } from '@/components/ui/link'
-import type { Portal } from '@/content/portal'
-import { sectionsOf } from '@/content/sections'
 
 /** Every section to look through: while nothing is asked, and for readers whose browser runs no scripts. */
-export function SearchSections({ portal }: { portal: Portal }) {
+export function SearchSections({ sections }: Pick<SearchPage, 'sections'>) {
   return (
     <section className="search-sections" aria-labelledby="sections">
       <h2 id="sections">Look through the sections</h2>
@@ -11,7 +10,7 @@ export function SearchSections({ portal }: { portal: Portal }) {
         The search runs in your browser and needs JavaScript, which is off. Every page can be found from these instead.
       </p>
       <ul>
-        {sectionsOf(portal).map(({ label, href, parts }) => (
+        {sections.map(({ label, href, parts }) => (
           <li key={label}>
             <Link href={href}>{label}</Link>
             {parts.length > 0 && (

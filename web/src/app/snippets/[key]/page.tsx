@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation'
 import { SnippetPage } from '@/components/docs/snippet-page'
 import { prepareBody } from '@/components/portable-text'
 import { metadataOf } from '@/content/metadata'
-import { getPortal } from '@/content/portal'
-import { orNone } from '@/content/static-params'
+import { getPage, getShell, routesOfKind } from '@/content/page-data'
+import { lastPart, paramsOrPlaceholder } from '@/content/static-params'
 
 interface PageProps {
   params: Promise<{ key: string }>
@@ -14,21 +14,19 @@ interface PageProps {
 export const dynamicParams = false
 
 export function generateStaticParams() {
-  return orNone(getPortal().snippets, ({ key }) => ({ key }), { key: '_' })
+  return paramsOrPlaceholder(routesOfKind('snippet'), (route) => ({ key: lastPart(route) }), { key: '_' })
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { title, key } = await load(params)
-  return metadataOf(getPortal().site, { title, path: snippetPath(key) })
+  return metadataOf(getShell(), (await load(params)).head)
 }
 
 export default async function Page({ params }: PageProps) {
-  const portal = getPortal()
-  const snippet = await load(params)
-  return <SnippetPage portal={portal} snippet={snippet} prepared={await prepareBody(portal, snippet)} />
+  const page = await load(params)
+  return <SnippetPage shell={getShell()} page={page} prepared={await prepareBody(page)} />
 }
 
 async function load(params: PageProps['params']) {
   const { key } = await params
-  return getPortal().snippets.find((snippet) => snippet.key === key) ?? notFound()
+  return getPage(snippetPath(key), 'snippet') ?? notFound()
 }

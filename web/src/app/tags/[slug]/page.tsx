@@ -3,9 +3,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { TagPage } from '@/components/docs/tag-page'
 import { metadataOf } from '@/content/metadata'
-import { docsTagged } from '@/content/pages'
-import { getPortal } from '@/content/portal'
-import { orNone } from '@/content/static-params'
+import { getPage, getShell, routesOfKind } from '@/content/page-data'
+import { lastPart, paramsOrPlaceholder } from '@/content/static-params'
 
 interface PageProps {
   params: Promise<{ slug: string }>
@@ -14,20 +13,18 @@ interface PageProps {
 export const dynamicParams = false
 
 export function generateStaticParams() {
-  return orNone(getPortal().tags, ({ slug }) => ({ slug }), { slug: '_' })
+  return paramsOrPlaceholder(routesOfKind('tag'), (route) => ({ slug: lastPart(route) }), { slug: '_' })
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { name, description, slug } = await load(params)
-  return metadataOf(getPortal().site, { title: `Pages about ${name}`, description, path: tagPath(slug) })
+  return metadataOf(getShell(), (await load(params)).head)
 }
 
 export default async function Page({ params }: PageProps) {
-  const tag = await load(params)
-  return <TagPage tag={tag} docs={docsTagged(getPortal(), tag)} />
+  return <TagPage shell={getShell()} page={await load(params)} />
 }
 
 async function load(params: PageProps['params']) {
   const { slug } = await params
-  return getPortal().tags.find((tag) => tag.slug === slug) ?? notFound()
+  return getPage(tagPath(slug), 'tag') ?? notFound()
 }

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { Doc } from '../../documents/doc.ts'
+import type { Site } from '../../documents/site.ts'
+import { tagPath } from '../../paths.ts'
+import { breadcrumbsOf, navigationOf } from '../navigation.ts'
+import type { OpenSite } from '../open-site.ts'
+import { markdownRoute, sidebarRoute, STATUS_ROUTE } from '../routes.ts'
+import {
+  crumbSchema,
+  headSchema,
+  linkSchema,
+  navNodeSchema,
+  neighboursSchema,
+  outlineSchema,
+  structuredDataSchema,
+  textFields,
+} from './parts.ts'
+import { breadcrumbList, techArticle } from './structured-data.ts'
+import { pageTextOf } from './text.ts'
+
+/** A page of the documentation. */
+export const docPageSchema = z.strictObject({
+  kind: z.literal('doc'),
+  documentId: z.string(),
+  head: headSchema,
+  /** The first-level heading. */
+  heading: z.string(),
+  hideHeading: z.boolean(),
+  description: z.string().optional(),
+  ...textFields,
+  /** The sidebar that stands beside the page: its name, and the file with its whole tree. */
+  sidebar: z.strictObject({ key: z.string(), label: z.string(), source: z.string() }).optional(),
+  /** The sidebar's tree, with the children of open categories only. */
+  branch: z.array(navNodeSchema).readonly().optional(),
+  neighbours: neighboursSchema,
+  crumbs: z.array(crumbSchema),
+  /** The headings that the table of contents shows. */
+  outline: outlineSchema,
+  tags: z.array(linkSchema),
+  /** The page as Markdown. */
+  markdown: z.string(),
+  /** Where editors change the page, where the site's settings name the admin panel. */
+  editHref: z.string().optional(),
+  /** Whether the page shows how release, search and CMS are now. */
+  status: z.boolean(),
+  structuredData: structuredDataSchema,
+})
+export type DocPage = z.infer<typeof docPageSchema>
+
+/** @throws PageDataError for a reference to nothing */
+export function docPageOf(site: OpenSite, doc: Doc): DocPage {
+  const settings = site.snapshot.site
+  const { documentId, title, heading, description, path } = doc
+  const sidebar = doc.sidebar === undefined ? undefined : site.sidebars.get(doc.sidebar)
+  const navigation = sidebar && navigationOf(site, sidebar)
+  const crumbs = breadcrumbsOf(site, doc)
+  const text = pageTextOf(site, doc)
+  const editHref = editHrefOf(settings, documentId)
+  return {
+    kind: 'doc',
+    documentId,
+    head: { title, ...(description !== undefined && { description }), path, type: 'article' },
+    heading: heading ?? title,
+    hideHeading: doc.hideTitle,
+    ...(description !== undefined && { description }),
+    ...text,
+    ...(sidebar && { sidebar: { key: sidebar.key, label: sidebar.label, source: sidebarRoute(sidebar.key) } }),
+    ...(navigation && { branch: navigation.branchAt(path) }),
+    neighbours: navigation?.neighboursOf(path) ?? {},
+    crumbs,
+    outline: outlineOf(site, doc),
+    tags: tagsOf(site, doc),
+    markdown: markdownRoute(path),
+    ...(editHref !== undefined && { editHref }),
+    status: path === STATUS_ROUTE,
+    structuredData: [
+      breadcrumbList(settings, crumbs),
+      techArticle(settings, { title, description, path, changedAt: text.changedAt }),
+    ],
+  }
+}
+
+function outlineOf(site: OpenSite, doc: Doc): DocPage['outline'] {
+  if (doc.hideToc) return []
+  return site
+    .bodyOf(doc)
+    .headings.filter(({ level }) => level >= doc.tocMinLevel && level <= doc.tocMaxLevel)
+    .map(({ anchor, text, level }) => ({ anchor, text, level }))
+}
+
+/** The tags of a doc, by name. */
+function tagsOf(site: OpenSite, doc: Doc): DocPage['tags'] {
+  return doc.tags
+    .flatMap((id) => site.tags.get(id) ?? [])
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }))
+    .map(({ name, slug }) => ({ label: name, href: tagPath(slug) }))
+}
+
+function editHrefOf({ adminUrl }: Site, documentId: string): string | undefined {
+  if (adminUrl === undefined) return undefined
+  return `${adminUrl.replace(/\/+$/, '')}/content-manager/collection-types/api::doc.doc/${documentId}`
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Target } from '../../links.ts'
+import type { OpenSite } from '../open-site.ts'
+import { headSchema, linkSchema, structuredDataSchema, type PageLink } from './parts.ts'
+import { webSite } from './structured-data.ts'
+
+/** The home page: what this is, what is new, and a way in for each kind of reader. */
+export const homePageSchema = z.strictObject({
+  kind: z.literal('home'),
+  head: headSchema,
+  hero: z.strictObject({ title: z.string(), description: z.string(), actions: z.array(linkSchema) }),
+  slides: z.array(
+    z.strictObject({
+      title: z.string(),
+      description: z.string(),
+      action: linkSchema,
+      variant: z.enum(['default', 'cloud']),
+    }),
+  ),
+  cards: z.array(
+    z.strictObject({
+      title: z.string(),
+      description: z.string(),
+      href: z.string(),
+      color: z.enum(['blue', 'green', 'purple']),
+      links: z.array(linkSchema),
+    }),
+  ),
+  contribute: linkSchema.optional(),
+  structuredData: structuredDataSchema,
+})
+export type HomePage = z.infer<typeof homePageSchema>
+
+/** @throws PageDataError for a reference to nothing */
+export function homePageOf(site: OpenSite): HomePage {
+  const { hero, slides, cards, contribute } = site.snapshot.home
+  const linkTo = ({ label, target }: { label: string; target: Target }): PageLink => ({
+    label,
+    href: site.hrefOf(target),
+  })
+  return {
+    kind: 'home',
+    head: { title: hero.title, description: hero.description, path: '/', type: 'website' },
+    hero: { title: hero.title, description: hero.description, actions: hero.actions.map(linkTo) },
+    slides: slides.map(({ title, description, action, variant }) => ({
+      title,
+      description,
+      action: linkTo(action),
+      variant,
+    })),
+    cards: cards.map(({ title, description, target, color, links }) => ({
+      title,
+      description,
+      href: site.hrefOf(target),
+      color,
+      links: links.map(linkTo),
+    })),
+    ...(contribute && { contribute: linkTo(contribute) }),
+    structuredData: [webSite(site.snapshot.site)],
+  }
+}

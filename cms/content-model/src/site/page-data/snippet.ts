@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { SnippetDocument } from '../../documents/snippet.ts'
+import { snippetPath } from '../../paths.ts'
+import { raiseHeadings } from '../../read/raise-headings.ts'
+import { memoize } from '../../read/memoize.ts'
+import type { OpenSite } from '../open-site.ts'
+import { crumbSchema, headSchema, textFields } from './parts.ts'
+import { pageTextOf } from './text.ts'
+
+/** A snippet on a page of its own. */
+export const snippetPageSchema = z.strictObject({
+  kind: z.literal('snippet'),
+  documentId: z.string(),
+  head: headSchema,
+  heading: z.string(),
+  ...textFields,
+  crumbs: z.array(crumbSchema),
+})
+export type SnippetPage = z.infer<typeof snippetPageSchema>
+
+const raised = memoize(raiseHeadings)
+
+/** @throws PageDataError for a reference to nothing */
+export function snippetPageOf(site: OpenSite, snippet: SnippetDocument): SnippetPage {
+  const { documentId, title, key } = snippet
+  const text = pageTextOf(site, snippet)
+  return {
+    kind: 'snippet',
+    documentId,
+    head: { title, path: snippetPath(key), type: 'website' },
+    heading: title,
+    ...text,
+    body: raised(text.body),
+    crumbs: [{ label: 'Home', href: '/' }, { label: title }],
+  }
+}

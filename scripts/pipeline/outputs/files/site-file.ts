@@ -1,0 +1,19 @@
+import { canonicalPath } from '@portico/content-model'
+import type { DocPage, OpenSite } from '@portico/content-model/site'
+
+/** A file of the site, made of its content alone. */
+export interface SiteFile {
+  /** Relative to the site's folder. */
+  readonly path: string
+  readonly content: string
+}
+
+/** Makes files of the whole site. */
+export type SiteOutput = (site: OpenSite) => SiteFile[]
+/** Makes a file beside the HTML of a doc. */
+export type PageOutput = (page: DocPage) => SiteFile
+
+/** Where a page's file stands in the site's folder: `/a/b` is `a/b`, to which an ending is added. */
+export function fileOf(path: string): string {
+  return canonicalPath(path).slice(1)
+}
