@@ -13,6 +13,12 @@ const OLDEST_NODE = [20, 19]
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const STAMP = `${ROOT}node_modules/.portico-installed`
 
+/* As closed-pipe.ts, which takes tsx to read. */
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+
 /** Ends the process when this Node is too old to run Portico. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

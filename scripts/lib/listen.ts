@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import process from 'node:process'
 import { AppError } from './app-error.ts'
 
 export interface Listening {
@@ -21,8 +22,12 @@ interface ListenOptions {
   readonly requestPatience?: number
 }
 
+/** A server without a free file handle fails to accept many times a second. */
+const REPORT_EVERY_MS = 10_000
+const ACCEPT_HINT = 'Next: Raise the limit of open files, “ulimit -n”, if this comes again.'
+
 /**
- * Starts an HTTP server.
+ * Starts an HTTP server. A connection that cannot be accepted later on is reported, and the server goes on.
  * @throws AppError when the port is taken or may not be used, with the setting to change
  */
 export function listen(
@@ -39,8 +44,13 @@ export function listen(
     handler,
   )
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(portError(error, { host, port, portSetting, name }))
+    let reportedAt = Number.NEGATIVE_INFINITY
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (!server.listening) return reject(portError(error, { host, port, portSetting, name }))
+      server.closeIdleConnections()
+      if (performance.now() - reportedAt < REPORT_EVERY_MS) return
+      reportedAt = performance.now()
+      process.stderr.write(`${name} cannot accept a connection (${error.message}). ${ACCEPT_HINT}\n`)
     })
     server.listen(port, host, () => {
       const { port: bound } = server.address() as AddressInfo

@@ -1,3 +1,6 @@
+import { extname } from 'node:path'
+import { lookup } from 'mrmime'
+
 /** Sent with every answer. The policy of a page is in the page; what a page cannot say of itself is here. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -13,10 +16,12 @@ export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sand
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
+const INTERNAL = /^\/(?:redirects|release)\.json$/
 const HASHED = /^\/(?:_next\/static|media|search\/files)\//
 
 /** Files with a hash in their name never change; everything else may change with the next release. */
 export function cacheControlOf(pathname: string): string {
+  if (INTERNAL.test(pathname)) return 'no-cache'
   return HASHED.test(pathname) ? FOREVER : ASK_AGAIN
 }
 
@@ -26,15 +31,16 @@ export function isHashed(pathname: string): boolean {
 }
 
 const TEXT_TYPES: Record<string, string> = {
-  md: 'text/markdown; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
 }
 
-/** The type of a text file with its character set, or `undefined` for any other file. */
-export function textTypeOf(pathname: string): string | undefined {
-  return TEXT_TYPES[/\.([a-z]+)$/.exec(pathname)?.[1] ?? '']
+/** The type of a file, with the character set where it is a text. */
+export function contentTypeOf(pathname: string): string {
+  return TEXT_TYPES[extname(pathname)] ?? lookup(pathname) ?? 'application/octet-stream'
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressTree } from '../outputs/index.ts'
 import type { Listening } from '../../lib/listen.ts'
+import { ask as request } from '../../trials/harness/ask.ts'
 import { createRelease, goLive, resume, rollBack, type ReleasePlace } from '../release/index.ts'
 import { serveSite } from './index.ts'
 
@@ -42,23 +42,7 @@ async function release(minute: number, files: Record<string, string>): Promise<v
   await goLive(place, id)
 }
 
-/** Asks without following redirects and without changing the path, unlike fetch. */
-function ask(
-  path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-) {
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
-    const call = httpRequest({ host: '127.0.0.1', port: site.port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-    call.on('error', reject)
-    call.end()
-  })
-}
+const ask = (path: string, options?: Parameters<typeof request>[2]) => request(site.port, path, options)
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portico-serve-'))
@@ -117,7 +101,7 @@ describe('the site', () => {
     const { status, headers, body } = await ask(path)
     expect([status, body.toString()]).toEqual([200, page('Introduction')])
     expect(headers).toMatchObject({
-      'content-type': 'text/html;charset=utf-8',
+      'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, must-revalidate',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "frame-ancestors 'self'",
@@ -141,7 +125,16 @@ describe('the site', () => {
     expect([status, body.toString()]).toEqual([404, page('Page not found')])
   })
 
-  it.each(['/%', '/%00', '/%E0%A4%A'])('refuses %s', async (path) => {
+  it.each([
+    '/media/../index.html',
+    '/media/..%2f..%2fmanifest.json',
+    '/_next/static/%2e%2e/%2e%2e/index.html',
+    '/media',
+  ])('has no file at %s', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  })
+
+  it.each(['/%', '/%00', '/%E0%A4%A', '/media/%'])('refuses %s', async (path) => {
     expect((await ask(path)).status).toBe(400)
   })
 
@@ -177,7 +170,10 @@ describe('the site', () => {
       String(page('Introduction').length),
     ])
     const etag = String(head.headers['etag'])
-    expect((await ask('/guides/intro', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect(await ask('/guides/intro', { headers: { 'if-none-match': etag } })).toMatchObject({
+      status: 304,
+      headers: { etag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' },
+    })
     expect(await ask('/guides/intro', { method: 'POST' })).toMatchObject({
       status: 405,
       headers: { allow: 'GET, HEAD' },
@@ -226,7 +222,7 @@ describe('the site', () => {
     expect([await shown(), new Set(await answers())]).toEqual(['Round 10', new Set([200])])
     await resume(place)
     expect([await shown(), new Set(await answers())]).toEqual(['Round 18', new Set([200])])
-  })
+  }, 60_000)
 })
 
 describe('a taken port', () => {

@@ -1,8 +1,12 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
+import process from 'node:process'
 import { canonicalPath } from '@portico/content-model'
+import { codingsFor } from './accept-encoding.ts'
 import type { CurrentRelease } from './current-release.ts'
 import { isHashed, SECURITY_HEADERS } from './headers.ts'
-import type { ReleaseSite } from './release-site.ts'
+import { sendFault } from './send-fault.ts'
+import { sendFile, type Exchange } from './send-file.ts'
+import { sendText } from './send-text.ts'
 
 const RETRY_SECONDS = '10'
 const PLACEHOLDER = 'http://site.invalid'
@@ -10,76 +14,56 @@ const PLACEHOLDER = 'http://site.invalid'
 /**
  * Answers readers from the live release: a page under its path, with `.html`, `/index.html` or a slash at its end; old
  * paths lead on with 308; unknown ones get the site's own page with 404. Scripts and styles of the other releases
- * that are kept are still there for pages that are open.
+ * that are kept are still there for pages that are open. Whatever fails is an answer too, and ends nothing.
  */
-export function siteHandler(releases: CurrentRelease): RequestListener {
+export function siteHandler(releases: CurrentRelease, log: (line: string) => void = logToStderr): RequestListener {
   return (request, response) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD')
-      return end(response, { status: 405, text: 'Only GET and HEAD are answered here.\n' })
-    }
-    const url = parseUrl(request.url ?? '/')
-    if (!url) return end(response, { status: 400, text: 'This address cannot be read.\n' })
-    if (url.pathname === '/healthz') return end(response, { status: 200, text: 'ok\n' })
-    const site = releases.live()
-    if (!site) {
-      response.setHeader('Retry-After', RETRY_SECONDS)
-      return end(response, {
-        status: 503,
-        text: 'The site has not been published yet. Please try again in a moment.\n',
-      })
-    }
-    if (isHashed(url.pathname)) return serveFirst([site, ...releases.others()], request, response)
-    servePage(site, { url, request, response })
+    const exchange = { request, response }
+    respond(releases, exchange).catch((error: unknown) => sendFault(exchange, error, log))
   }
 }
 
-interface Exchange {
-  readonly url: { pathname: string; search: string }
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-}
-
-function servePage(site: ReleaseSite, { url, request, response }: Exchange): void {
-  const path = decode(url.pathname)
-  if (path === undefined) return end(response, { status: 400, text: 'This address cannot be read.\n' })
-  const to = site.redirectOf(path)
+async function respond(releases: CurrentRelease, { request, response }: Exchange): Promise<void> {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return sendText(response, { status: 405, text: 'Only GET and HEAD are answered here.\n' })
+  }
+  const url = parseUrl(request.url ?? '/')
+  if (!url) return sendText(response, { status: 400, text: 'This address cannot be read.\n' })
+  if (url.path === '/healthz') return sendText(response, { status: 200, text: 'ok\n' })
+  const site = releases.live()
+  if (!site) {
+    response.setHeader('Retry-After', RETRY_SECONDS)
+    const text = 'The site has not been published yet. Please try again in a moment.\n'
+    return sendText(response, { status: 503, text })
+  }
+  const isAsset = isHashed(url.path)
+  const to = isAsset ? undefined : site.redirectOf(url.path)
   if (to !== undefined) {
     response.setHeader('Location', withQuery(to, url.search))
-    return end(response, { status: 308, text: `This page has moved to ${to}\n` })
+    return sendText(response, { status: 308, text: `This page has moved to ${to}\n` })
   }
-  request.url = encodeURI(canonicalPath(path)) + url.search
-  site.serve(request, response, () => {
-    site.notFound().then(
-      (html) => end(response, { status: 404, text: html, type: 'text/html; charset=utf-8' }),
-      () => end(response, { status: 404, text: 'There is no page at this address.\n' }),
-    )
-  })
+  const codings = codingsFor(request.headers['accept-encoding']?.toString())
+  for (const { open } of isAsset ? [site, ...releases.others()] : [site]) {
+    const file = await open(isAsset ? url.path : canonicalPath(url.path), codings)
+    if (file) return sendFile({ request, response }, file)
+  }
+  if (isAsset) return sendText(response, { status: 404, text: 'There is no such file.\n' })
+  const page = await site.notFound()
+  if (page === undefined) return sendText(response, { status: 404, text: 'There is no page at this address.\n' })
+  sendText(response, { status: 404, text: page, type: 'text/html; charset=utf-8' })
 }
 
-/** Tries one release after the other. */
-function serveFirst(sites: readonly ReleaseSite[], request: IncomingMessage, response: ServerResponse): void {
-  const [site, ...rest] = sites
-  if (!site) return end(response, { status: 404, text: 'There is no such file.\n' })
-  site.serve(request, response, () => serveFirst(rest, request, response))
+function logToStderr(line: string): void {
+  process.stderr.write(`${line}\n`)
 }
 
-function end(
-  response: ServerResponse,
-  { status, text, type = 'text/plain; charset=utf-8' }: { status: number; text: string; type?: string },
-): void {
-  response.statusCode = status
-  response.setHeader('Content-Type', type)
-  response.setHeader('Content-Length', Buffer.byteLength(text))
-  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-cache')
-  response.end(text)
-}
-
-function parseUrl(url: string): { pathname: string; search: string } | undefined {
-  if (!url.startsWith('/')) return undefined
-  const at = url.indexOf('?')
-  return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
+/** The path is decoded, the query is not. */
+function parseUrl(url: string): { readonly path: string; readonly search: string } | undefined {
+  const at = url.includes('?') ? url.indexOf('?') : url.length
+  const path = decode(url.slice(0, at))
+  return path?.startsWith('/') ? { path, search: url.slice(at) } : undefined
 }
 
 function decode(path: string): string | undefined {

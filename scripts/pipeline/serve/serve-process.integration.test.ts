@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { createConnection, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PROJECT_ROOT } from '../../config/index.ts'
+import { settingEntries } from '../../config/settings.ts'
+import { ask } from '../../trials/harness/ask.ts'
+import { endProcess, hasEnded } from '../../trials/harness/end-process.ts'
+import { freePort } from '../../trials/harness/free-port.ts'
+import { until } from '../../trials/harness/until.ts'
+
+const OPEN_FILES = 80
+const RELEASE = 'releases/20261121T070000Z-0000000a'
+const MORE_THAN_A_SOCKET_HOLDS = 64 * 1024 * 1024
+
+const data = mkdtempSync(join(tmpdir(), 'portico-serve-process-'))
+let port: number
+let server: ChildProcess
+
+/* Run by itself, as `npm run serve` does, with few files that it may have open. */
+beforeAll(async () => {
+  const site = join(data, RELEASE, 'site')
+  mkdirSync(join(site, 'media'), { recursive: true })
+  writeFileSync(join(site, 'robots.txt'), 'User-agent: *\n')
+  writeFileSync(join(site, 'media/large.bin'), '')
+  truncateSync(join(site, 'media/large.bin'), MORE_THAN_A_SOCKET_HOLDS)
+  symlinkSync(RELEASE, join(data, 'current'))
+  port = await freePort()
+  const command = `ulimit -n ${OPEN_FILES}; exec "$0" --import tsx scripts/bin/serve.ts`
+  server = spawn('sh', ['-c', command, process.execPath], {
+    cwd: PROJECT_ROOT,
+    env: {
+      ...process.env,
+      ...Object.fromEntries(settingEntries.map(([name]) => [name, ''])),
+      PORTICO_DATA: data,
+      SITE_PORT: String(port),
+    },
+    stdio: 'ignore',
+  })
+  await until('the site answers', statusOfRobots)
+})
+afterAll(async () => {
+  await endProcess(server)
+  rmSync(data, { recursive: true })
+})
+
+const statusOfRobots = async () =>
+  ask(port, '/robots.txt').then(
+    ({ status }) => status,
+    () => undefined,
+  )
+
+/** Asks for a large file and reads nothing of it. */
+async function slowReader(): Promise<Socket> {
+  const socket = createConnection(port, '127.0.0.1')
+    .on('error', () => undefined)
+    .pause()
+  await once(socket, 'connect')
+  socket.write('GET /media/large.bin HTTP/1.1\r\nHost: site\r\n\r\n')
+  return socket
+}
+
+it('goes on after a range that no byte is in', async () => {
+  for (const range of ['bytes=9-1', 'bytes=0-99999999999999999999', 'bytes=99-'])
+    await ask(port, '/robots.txt', { headers: { range } })
+  expect([await statusOfRobots(), hasEnded(server)]).toEqual([200, false])
+})
+
+it('answers 503 while slow readers have all its files open, and everything when they go', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const readers: Socket[] = []
+  const steady = () => ask(port, '/robots.txt', { agent })
+  let answer = await steady()
+  while (answer.status === 200 && readers.length < OPEN_FILES) {
+    readers.push(await slowReader())
+    answer = await steady()
+  }
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
+  for (const reader of readers) reader.destroy()
+  await until('the site answers again', async () => (await statusOfRobots()) === 200)
+  expect(hasEnded(server)).toBe(false)
+  agent.destroy()
+})
