@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icons'
 import { useFile } from '@/components/ui/use-file'
 import { openBranch, type NavNode } from '@/content/navigation-tree'
@@ -22,6 +22,7 @@ const scrolled = new Map<string, number>()
 export function SidebarTree({ source, label, branch, path }: SidebarTreeProps) {
   const nav = useRef<HTMLElement>(null)
   const [wanted, setWanted] = useState(false)
+  const want = useCallback(() => setWanted(true), [])
   const whole = useFile<NavNode[]>(wanted ? source : undefined)
 
   useLayoutEffect(() => {
@@ -33,20 +34,26 @@ export function SidebarTree({ source, label, branch, path }: SidebarTreeProps) {
   useEffect(() => {
     const scroller = nav.current
     if (!scroller) return
-    const want = () => setWanted(true)
+    // The reader may have turned to it before hydration, when nothing listened.
+    if (scroller.matches(':hover, :focus-within')) want()
     const keepPlace = () => scrolled.set(source, scroller.scrollTop)
-    const signs = ['pointerenter', 'focusin', 'toggle'] as const
+    const signs = ['pointerenter', 'focusin'] as const
     for (const sign of signs) scroller.addEventListener(sign, want, true)
     scroller.addEventListener('scroll', keepPlace, { passive: true })
     return () => {
       for (const sign of signs) scroller.removeEventListener(sign, want, true)
       scroller.removeEventListener('scroll', keepPlace)
     }
-  }, [source])
+  }, [source, want])
 
   return (
     <nav ref={nav} className="sidebar" aria-label={label}>
-      <NavList nodes={whole ? openBranch(whole, path, { keepClosed: true }) : branch} path={path} group={source} />
+      <NavList
+        nodes={whole ? openBranch(whole, path, { keepClosed: true }) : branch}
+        path={path}
+        group={source}
+        onMissing={want}
+      />
       <SidebarHider />
     </nav>
   )
