@@ -196,3 +196,23 @@ test('the tree is requested on hydration where the pointer is in the sidebar alr
     release()
     await requested
   }))
+
+test('hydration leaves the sidebar where the reader scrolled it', () =>
+  onPage(
+    async (page) => {
+      const release = await hold(page, SCRIPTS)
+      await page.goto(PAGE)
+      const sidebar = page.locator('.sidebar')
+      const place = await sidebar.evaluate((element) => {
+        element.scrollTop = 40
+        return element.scrollTop
+      })
+      expect(place).toBe(40)
+      await page.mouse.move(700, 200)
+      release()
+      await hydrated(page)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(place)
+    },
+    { viewport: { width: 1440, height: 300 } },
+  ))

@@ -18,6 +18,9 @@ interface SidebarTreeProps {
 /** How far each sidebar was scrolled, so that it stands still while the reader goes from page to page. */
 const scrolled = new Map<string, number>()
 
+/** A sidebar with the pointer or the focus in it. */
+const TURNED_TO = ':hover, :focus-within'
+
 /** A sidebar: first the open branch, and every branch as soon as the reader turns to it. */
 export function SidebarTree({ source, label, branch, path }: SidebarTreeProps) {
   const nav = useRef<HTMLElement>(null)
@@ -35,7 +38,7 @@ export function SidebarTree({ source, label, branch, path }: SidebarTreeProps) {
     const scroller = nav.current
     if (!scroller) return
     // The reader may have turned to it before hydration, when nothing listened.
-    if (scroller.matches(':hover, :focus-within')) want()
+    if (scroller.matches(TURNED_TO)) want()
     const keepPlace = () => scrolled.set(source, scroller.scrollTop)
     const signs = ['pointerenter', 'focusin'] as const
     for (const sign of signs) scroller.addEventListener(sign, want, true)
@@ -61,7 +64,13 @@ export function SidebarTree({ source, label, branch, path }: SidebarTreeProps) {
 
 /** Scrolls a sidebar to where it was, and further where the page of `path` would be out of sight. */
 function scrollToCurrent(scroller: HTMLElement, { source, path }: Pick<SidebarTreeProps, 'source' | 'path'>): void {
-  scroller.scrollTop = scrolled.get(source) ?? 0
+  const place = scrolled.get(source)
+  if (place === undefined && (scroller.scrollTop > 0 || scroller.matches(TURNED_TO))) {
+    // The reader turned to it before hydration: it must not move under the pointer.
+    scrolled.set(source, scroller.scrollTop)
+    return
+  }
+  scroller.scrollTop = place ?? 0
   const current = scroller.querySelector<HTMLElement>(`a[href="${CSS.escape(path)}"]`)
   if (!current) return
   const { top, bottom } = current.getBoundingClientRect()
