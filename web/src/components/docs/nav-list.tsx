@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icons'
 import type { NavCategory, NavNode } from '@portico/content-model/navigation'
 
@@ -10,16 +10,18 @@ interface NavListProps {
   path: string
   /** Unique in the sidebar: categories of one group close each other. */
   group: string
+  /** Called when a category is open and its children are not on the page. */
+  onMissing: () => void
 }
 
 /** One level of a sidebar. */
-export function NavList({ nodes, path, group }: NavListProps) {
+export function NavList({ nodes, path, group, onMissing }: NavListProps) {
   return (
     <ul>
       {nodes.map((node, index) => (
         <li key={`${index}-${node.label}`}>
           {node.type === 'category' ? (
-            <Category category={node} path={path} group={group} id={`${group}/${index}`} />
+            <Category category={node} path={path} group={group} id={`${group}/${index}`} onMissing={onMissing} />
           ) : (
             <a href={node.href} aria-current={node.href === path ? 'page' : undefined}>
               <Label node={node} />
@@ -32,13 +34,31 @@ export function NavList({ nodes, path, group }: NavListProps) {
   )
 }
 
-function Category({ category, path, group, id }: Omit<NavListProps, 'nodes'> & { category: NavCategory; id: string }) {
+interface CategoryProps extends Omit<NavListProps, 'nodes'> {
+  category: NavCategory
+  /** Unique in the sidebar. */
+  id: string
+}
+
+function Category({ category, path, group, id, onMissing }: CategoryProps) {
   const { items, fixed, open = false, href } = category
   // A closed category is empty until it is opened: a sidebar of hundreds of pages is made anew with each page.
   const [opened, setOpened] = useState(open)
+  const details = useRef<HTMLDetailsElement>(null)
+  const missing = opened && items === undefined
   const show = () => setOpened(true)
+
+  useEffect(() => {
+    // The reader may have opened it before hydration, when nothing listened.
+    if (details.current?.open) setOpened(true)
+  }, [])
+
+  useEffect(() => {
+    if (missing) onMissing()
+  }, [missing, onMissing])
+
   const children = items
-    ? (fixed || open || opened) && <NavList nodes={items} path={path} group={id} />
+    ? (fixed || open || opened) && <NavList nodes={items} path={path} group={id} onMissing={onMissing} />
     : href && (
         <ul>
           <li>
@@ -56,7 +76,7 @@ function Category({ category, path, group, id }: Omit<NavListProps, 'nodes'> & {
       </>
     )
   return (
-    <details name={group} open={open} onToggle={({ currentTarget }) => currentTarget.open && show()}>
+    <details ref={details} name={group} open={open} onToggle={({ currentTarget }) => currentTarget.open && show()}>
       <summary onClick={show}>
         <Label node={category} />
         <Icon name="chevron" />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icons'
 import { useFile } from '@/components/ui/use-file'
 import { openBranch, type NavNode } from '@portico/content-model/navigation'
@@ -18,10 +18,14 @@ interface SidebarTreeProps {
 /** How far each sidebar was scrolled, so that it stands still while the reader goes from page to page. */
 const scrolled = new Map<string, number>()
 
+/** A sidebar with the pointer or the focus in it. */
+const TURNED_TO = ':hover, :focus-within'
+
 /** A sidebar: first the open branch, and every branch as soon as the reader turns to it. */
 export function SidebarTree({ source, label, branch, path }: SidebarTreeProps) {
   const nav = useRef<HTMLElement>(null)
   const [wanted, setWanted] = useState(false)
+  const want = useCallback(() => setWanted(true), [])
   const whole = useFile<NavNode[]>(wanted ? source : undefined)
 
   useLayoutEffect(() => {
@@ -33,20 +37,26 @@ export function SidebarTree({ source, label, branch, path }: SidebarTreeProps) {
   useEffect(() => {
     const scroller = nav.current
     if (!scroller) return
-    const want = () => setWanted(true)
+    // The reader may have turned to it before hydration, when nothing listened.
+    if (scroller.matches(TURNED_TO)) want()
     const keepPlace = () => scrolled.set(source, scroller.scrollTop)
-    const signs = ['pointerenter', 'focusin', 'toggle'] as const
+    const signs = ['pointerenter', 'focusin'] as const
     for (const sign of signs) scroller.addEventListener(sign, want, true)
     scroller.addEventListener('scroll', keepPlace, { passive: true })
     return () => {
       for (const sign of signs) scroller.removeEventListener(sign, want, true)
       scroller.removeEventListener('scroll', keepPlace)
     }
-  }, [source])
+  }, [source, want])
 
   return (
     <nav ref={nav} className="sidebar" aria-label={label}>
-      <NavList nodes={whole ? openBranch(whole, path, { keepClosed: true }) : branch} path={path} group={source} />
+      <NavList
+        nodes={whole ? openBranch(whole, path, { keepClosed: true }) : branch}
+        path={path}
+        group={source}
+        onMissing={want}
+      />
       <SidebarHider />
     </nav>
   )
@@ -54,7 +64,13 @@ export function SidebarTree({ source, label, branch, path }: SidebarTreeProps) {
 
 /** Scrolls a sidebar to where it was, and further where the page of `path` would be out of sight. */
 function scrollToCurrent(scroller: HTMLElement, { source, path }: Pick<SidebarTreeProps, 'source' | 'path'>): void {
-  scroller.scrollTop = scrolled.get(source) ?? 0
+  const place = scrolled.get(source)
+  if (place === undefined && (scroller.scrollTop > 0 || scroller.matches(TURNED_TO))) {
+    // The reader turned to it before hydration: it must not move under the pointer.
+    scrolled.set(source, scroller.scrollTop)
+    return
+  }
+  scroller.scrollTop = place ?? 0
   const current = scroller.querySelector<HTMLElement>(`a[href="${CSS.escape(path)}"]`)
   if (!current) return
   const { top, bottom } = current.getBoundingClientRect()

@@ -1,0 +1,218 @@
+import { EventEmitter, once } from 'node:events'
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openChromium } from '../../scripts/lib/chromium'
+import { finishedSite } from './finished-site'
+import { snapshot } from './fixtures/snapshot'
+import { serveSite, type ServedSite } from './serve-site'
+
+/*
+ * A category of the sidebar that the reader opens before, during and after hydration, on the site as it is released:
+ * a page holds the open branch only, the other branches are in one file. Requests are held and released, so that each
+ * moment is the same in every run.
+ */
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const SCRIPTS = '**/_next/static/**/*.js'
+const TREE = '**/sidebars/devDocsSidebar.json'
+const PAGE = '/dev-docs/intro'
+const CATEGORY = 'Set-up and deployment'
+
+let served: ServedSite
+let browser: Browser
+beforeAll(async () => {
+  served = await serveSite(await finishedSite(snapshot))
+  browser = await openChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+})
+
+interface Options extends BrowserContextOptions {
+  /** Errors of the console that the test causes. */
+  expected?: RegExp
+}
+
+/**
+ * Hands over an empty page, so that what is held is held before the first request. An error in its console, or a
+ * category that closes again, fails the test.
+ */
+async function onPage(use: (page: Page) => Promise<void>, { expected, ...options }: Options = {}): Promise<void> {
+  const context = await browser.newContext({ baseURL: served.url, ...DESKTOP, ...options })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected?.test(message.text())) errors.push(message.text())
+  })
+  await page.addInitScript((label) => {
+    const note = ({ target, newState }: ToggleEvent) => {
+      if (!(target instanceof HTMLDetailsElement) || newState !== 'closed') return
+      if (target.querySelector('summary')?.textContent?.includes(label)) console.error(`${label} closed again`)
+    }
+    document.addEventListener('toggle', (event) => note(event as ToggleEvent), true)
+  }, CATEGORY)
+  await use(page)
+  await context.close()
+  expect(errors).toEqual([])
+}
+
+/** Holds what is requested from an address back until it is released. */
+async function hold(
+  page: Page,
+  address: string,
+  matches: (route: Route) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<() => void> {
+  const gate = new EventEmitter()
+  const released = once(gate, 'release')
+  await page.route(address, async (route) => {
+    if (await matches(route)) await released
+    await route.continue()
+  })
+  return () => gate.emit('release')
+}
+
+const category = (page: Page) => page.locator('.sidebar summary', { hasText: CATEGORY })
+const opened = (page: Page) => page.locator('.sidebar details[open] > summary').allTextContents()
+const withoutScript = (page: Page) => page.locator('.sidebar').getByRole('link', { name: 'Open this section' })
+const child = (page: Page) => page.locator('.sidebar').getByRole('link', { name: /^Deployment/ })
+const hydrated = (page: Page) => page.locator('html[data-live]').waitFor()
+
+/** The category is open, with its children instead of the link that stands for them. */
+async function expectChildren(page: Page): Promise<void> {
+  await child(page).waitFor()
+  expect(await opened(page)).toContain(CATEGORY)
+  expect(await withoutScript(page).isVisible()).toBe(false)
+}
+
+describe('a category that the reader opens', () => {
+  test.each(['/dev-docs/intro', '/dev-docs/kitchen-sink'])(
+    'before the scripts of %s arrive shows its children after them, and stays open',
+    (path) =>
+      onPage(async (page) => {
+        const release = await hold(page, SCRIPTS)
+        await page.goto(path)
+        await category(page).click()
+        await withoutScript(page).waitFor()
+        release()
+        await expectChildren(page)
+      }),
+  )
+
+  test('before the scripts arrive, and leaves, shows its children all the same', () =>
+    onPage(async (page) => {
+      const release = await hold(page, SCRIPTS)
+      await page.goto(PAGE)
+      await category(page).click()
+      await page.locator('h1').click()
+      release()
+      await hydrated(page)
+      await expectChildren(page)
+    }))
+
+  test('while the page hydrates shows its children', () =>
+    onPage(async (page) => {
+      const release = await hold(page, SCRIPTS, async (route) => {
+        const answer = await route.fetch()
+        return (await answer.text()).includes('Open this section')
+      })
+      await page.goto(PAGE)
+      await page.mouse.move(700, 400)
+      await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+      await category(page).click()
+      await withoutScript(page).waitFor()
+      release()
+      await expectChildren(page)
+    }))
+
+  test('after hydration shows its children', () =>
+    onPage(async (page) => {
+      await page.goto(PAGE)
+      await page.mouse.move(700, 400)
+      await hydrated(page)
+      await category(page).click()
+      await expectChildren(page)
+    }))
+
+  test.each(['before', 'after'])('%s hydration shows the link alone until the tree is there', (moment) =>
+    onPage(async (page) => {
+      const releaseScripts = await hold(page, SCRIPTS)
+      const releaseTree = await hold(page, TREE)
+      const requested = page.waitForRequest(TREE)
+      await page.goto(PAGE)
+      if (moment === 'after') {
+        releaseScripts()
+        await page.mouse.move(700, 400)
+        await hydrated(page)
+      }
+      await category(page).click()
+      releaseScripts()
+      await hydrated(page)
+      await requested
+      const below = page.locator('.sidebar details[open] > ul')
+      expect(await below.allTextContents()).toEqual(['Open this section'])
+      releaseTree()
+      await expectChildren(page)
+    }),
+  )
+
+  test('in the menu of a phone shows its children', () =>
+    onPage(async (page) => {
+      const release = await hold(page, SCRIPTS)
+      await page.goto(PAGE)
+      await page.getByRole('button', { name: 'Open menu' }).tap()
+      await category(page).tap()
+      await withoutScript(page).waitFor()
+      release()
+      await expectChildren(page)
+    }, PHONE))
+
+  test('keeps its link, which works, when the tree cannot be fetched', () =>
+    onPage(
+      async (page) => {
+        const release = await hold(page, SCRIPTS)
+        await page.route(TREE, (route) => route.fulfill({ status: 503 }))
+        await page.goto(PAGE)
+        await category(page).click()
+        const answered = page.waitForResponse(TREE)
+        release()
+        await answered
+        await hydrated(page)
+        await withoutScript(page).click()
+        await page.getByRole('heading', { level: 1, name: 'Database' }).waitFor()
+      },
+      { expected: /status of 503/ },
+    ))
+})
+
+test('the tree is requested on hydration where the pointer is in the sidebar already', () =>
+  onPage(async (page) => {
+    const release = await hold(page, SCRIPTS)
+    await page.goto(PAGE)
+    await page.locator('.sidebar').hover()
+    const requested = page.waitForRequest(TREE)
+    release()
+    await requested
+  }))
+
+test('hydration leaves the sidebar where the reader scrolled it', () =>
+  onPage(
+    async (page) => {
+      const release = await hold(page, SCRIPTS)
+      await page.goto(PAGE)
+      const sidebar = page.locator('.sidebar')
+      const place = await sidebar.evaluate((element) => {
+        element.scrollTop = 40
+        return element.scrollTop
+      })
+      expect(place).toBe(40)
+      await page.mouse.move(700, 200)
+      release()
+      await hydrated(page)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(place)
+    },
+    { viewport: { width: 1440, height: 300 } },
+  ))
