@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-cor
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../../scripts/lib/chromium'
 import { finishedSite } from './finished-site'
-import { snapshot } from './fixtures/snapshot'
+import { snapshot } from '@portico/content-model/fixtures/site/snapshot.ts'
 import { serveSite, type ServedSite } from './serve-site'
 
 /*
