@@ -1,2 +1,2 @@
 export { pageIndexOf, pageIndexSchema, type PageIndex } from './page-index.ts'
-export { planPublish, type PlannedPage, type PublishPlan } from './plan-publish.ts'
+export { indexSite, planPublish, type IndexedSite, type PlannedPage, type PublishPlan } from './plan-publish.ts'

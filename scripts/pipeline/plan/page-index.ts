@@ -4,15 +4,11 @@ import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
 
 const HASH_LENGTH = 16
 
-const fieldHashesSchema = z.record(z.string(), z.string())
-/** The hash of each field of a value, by its name. */
-export type FieldHashes = Readonly<z.infer<typeof fieldHashesSchema>>
-
-/** What every page of a site shows, as hashes: all that a plan has to know of a release. */
+/** What every page of a site shows, as hashes. */
 export const pageIndexSchema = z.strictObject({
-  shell: fieldHashesSchema,
+  shell: z.string(),
   /** By route. */
-  pages: z.record(z.string(), fieldHashesSchema),
+  pages: z.record(z.string(), z.string()),
 })
 export type PageIndex = Readonly<z.infer<typeof pageIndexSchema>>
 
@@ -22,28 +18,29 @@ const hashes = new WeakMap<object, string>()
 /** @throws PageDataError for a reference to nothing */
 export function pageIndexOf(site: OpenSite): PageIndex {
   return {
-    shell: fieldHashes(shellOf(site)),
-    pages: Object.fromEntries(
-      Object.keys(routesOf(site)).map((route) => [route, fieldHashes(pageDataOf(site, route))]),
-    ),
+    shell: hashOf(shellOf(site)),
+    pages: Object.fromEntries(Object.keys(routesOf(site)).map((route) => [route, hashOf(pageDataOf(site, route))])),
   }
 }
 
-function fieldHashes(value: object): FieldHashes {
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, field]): [string, string][] =>
-      field === undefined ? [] : [[name, hashOfField(field)]],
-    ),
+/** Of the hashes of its fields, because the text of a page stays the same object when its surroundings change. */
+function hashOf(value: object): string {
+  return memoized(value, () =>
+    Object.entries(value)
+      .flatMap(([name, field]) => (field === undefined ? [] : `${name} ${hashOfField(field)}`))
+      .toSorted()
+      .join('\n'),
   )
 }
 
-function hashOfField(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return shortHash(value)
-  const hash = hashes.get(value) ?? shortHash(value)
-  hashes.set(value, hash)
-  return hash
+function hashOfField(field: unknown): string {
+  return typeof field === 'object' && field !== null
+    ? memoized(field, () => canonicalJson(field))
+    : canonicalJson(field)
 }
 
-function shortHash(value: unknown): string {
-  return sha256(canonicalJson(value)).slice(0, HASH_LENGTH)
+function memoized(value: object, textOf: () => string): string {
+  const hash = hashes.get(value) ?? sha256(textOf()).slice(0, HASH_LENGTH)
+  hashes.set(value, hash)
+  return hash
 }

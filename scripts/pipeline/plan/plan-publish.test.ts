@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { applyEdit, EDIT_KINDS } from '../../trials/bench/generated/edits.ts'
 import { generateSnapshot } from '../../trials/bench/generated/generate-snapshot.ts'
 import { linkTo, sampleSnapshot } from '../../trials/harness/sample-snapshot.ts'
-import { pageIndexOf, planPublish } from './index.ts'
+import { indexSite, planPublish } from './index.ts'
 
-const indexOf = (snapshot: Snapshot) => pageIndexOf(openSite(snapshot))
+const indexOf = (snapshot: Snapshot) => indexSite(openSite(snapshot))
 const plan = (after: Snapshot, before: Snapshot = sampleSnapshot) =>
   planPublish({ before: indexOf(before), after: indexOf(after) })
 /** The pages of a plan with their reasons, in the order of the addresses. */
@@ -128,7 +128,7 @@ describe('planPublish', () => {
   })
 
   it('renders a page whose former anchors changed', () => {
-    const after = pageIndexOf(openSite(sampleSnapshot, { docrest: [{ anchor: 'old', at: null }] }))
+    const after = indexSite(openSite(sampleSnapshot, { docrest: [{ anchor: 'old', at: null }] }))
     expect(planPublish({ before: indexOf(sampleSnapshot), after })).toEqual({
       kind: 'partial',
       pages: [{ path: '/api/rest', reasons: [PAGE_FIELD_NAMES.formerAnchors] }],

@@ -1,5 +1,13 @@
-import { PAGE_FIELD_NAMES, SHELL_FIELD_NAMES } from '@portico/content-model/site'
-import type { FieldHashes, PageIndex } from './page-index.ts'
+import {
+  PAGE_FIELD_NAMES,
+  pageDataOf,
+  routesOf,
+  SHELL_FIELD_NAMES,
+  shellOf,
+  type OpenSite,
+} from '@portico/content-model/site'
+import { canonicalJson } from '../../lib/canonical-json.ts'
+import { pageIndexOf, type PageIndex } from './page-index.ts'
 
 /** A page that has to be rendered, and every reason why, as people read it. */
 export interface PlannedPage {
@@ -17,38 +25,49 @@ export type PublishPlan =
       readonly removed: readonly string[]
     }
 
+/** A site with the hashes of its pages. */
+export interface IndexedSite {
+  readonly site: OpenSite
+  readonly pages: PageIndex
+}
+
+/** @throws PageDataError for a reference to nothing */
+export function indexSite(site: OpenSite): IndexedSite {
+  return { site, pages: pageIndexOf(site) }
+}
+
 /**
  * Works out which pages differ between two releases that are rendered by the same code: those whose page data differ,
- * and those that are gone. Pure.
+ * and those that are gone. The reason is the field that differs. Pure.
  */
-export function planPublish({ before, after }: { before: PageIndex; after: PageIndex }): PublishPlan {
-  const shell = differing(before.shell, after.shell)
-  if (shell.length > 0) return { kind: 'full', reason: `every page shows ${namesOf(shell)}, which changed` }
-  const routes = Object.keys(after.pages)
+export function planPublish({ before, after }: { before: IndexedSite; after: IndexedSite }): PublishPlan {
+  if (before.pages.shell !== after.pages.shell) {
+    const fields = differing(shellOf(before.site), shellOf(after.site), SHELL_FIELD_NAMES)
+    return { kind: 'full', reason: `every page shows ${fields.join(', ')}, which changed` }
+  }
+  const known = routesOf(before.site)
+  const changed = Object.keys(after.pages.pages).filter(
+    (route) => before.pages.pages[route] !== after.pages.pages[route],
+  )
   return {
     kind: 'partial',
-    pages: routes.flatMap((path): PlannedPage[] => {
-      const reasons = reasonsFor(before.pages[path], after.pages[path] ?? {})
-      return reasons.length === 0 ? [] : [{ path, reasons }]
-    }),
-    removed: Object.keys(before.pages).filter((route) => !Object.hasOwn(after.pages, route)),
+    pages: changed.map((path) => ({
+      path,
+      reasons:
+        known[path] === undefined
+          ? ['it is new']
+          : differing(pageDataOf(before.site, path), pageDataOf(after.site, path), PAGE_FIELD_NAMES),
+    })),
+    removed: Object.keys(before.pages.pages).filter((route) => !Object.hasOwn(after.pages.pages, route)),
   }
 }
 
-function reasonsFor(before: FieldHashes | undefined, after: FieldHashes): string[] {
-  if (!before) return ['it is new']
-  return differing(before, after).map((field) => nameOf(PAGE_FIELD_NAMES, field) ?? `its field “${field}” changed`)
-}
-
-function differing(before: FieldHashes, after: FieldHashes): string[] {
-  return [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((field) => before[field] !== after[field])
-}
-
-function namesOf(fields: readonly string[]): string {
-  return [...new Set(fields.map((field) => nameOf(SHELL_FIELD_NAMES, field) ?? `“${field}”`))].join(', ')
-}
-
-/** Undefined for a field of another version of Portico. */
-function nameOf(names: Readonly<Record<string, string>>, field: string): string | undefined {
-  return names[field]
+/** What the fields are called in which two values differ. */
+function differing(before: object, after: object, names: Readonly<Record<string, string>>): string[] {
+  const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])]
+  const [old, now] = [before, after] as readonly Readonly<Record<string, unknown>>[]
+  const words = fields
+    .filter((field) => canonicalJson(old?.[field]) !== canonicalJson(now?.[field]))
+    .map((field) => names[field] ?? `its field “${field}” changed`)
+  return [...new Set(words)]
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openSite, routesOf, type OpenSite } from '@portico/content-model/site'
+import { routesOf, type OpenSite } from '@portico/content-model/site'
 import type { Config } from '../../config/index.ts'
 import { compressTree, filesOfRoute, finishSite } from '../outputs/index.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -63,7 +63,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       site,
       snapshotFolder,
       siteFolder,
-      base: base && openSite(base.snapshot),
+      base: base?.site,
       connect: searchOrigins(config),
       progress,
     }),

@@ -86,7 +86,7 @@ async function makeFrom(
     /* Until the next release is whole there is none to start from: a fault in between costs a full build. */
     await forgetReleased(folder)
     await createRelease({ place, siteFolder, release, pages: publicPagesOf(site), changes, progress })
-    await writeReleased(folder, { release: id, madeWith, pages, snapshot })
+    await writeReleased(folder, { release: id, madeWith, pages, formerAnchors: site.formerAnchors, snapshot })
     return {
       held: await goLive(place, id),
       remarks: await tidyUp(config, { siteFolder, siteUrl: snapshot.site.url, ahead }),

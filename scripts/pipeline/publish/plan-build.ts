@@ -1,19 +1,15 @@
-import type { OpenSite } from '@portico/content-model/site'
-import type { Snapshot } from '@portico/content-model'
+import { openSite, type OpenSite } from '@portico/content-model/site'
 import type { Config } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
-import { pageIndexOf, planPublish, type PageIndex, type PublishPlan } from '../plan/index.ts'
+import { indexSite, planPublish, type IndexedSite, type PageIndex, type PublishPlan } from '../plan/index.ts'
 import { readRelease } from '../release/index.ts'
 import { buildIdOf, hashOfFiles, renderReadiness } from '../render/index.ts'
 import { readReleased, readReleasedSnapshot } from '../snapshot/index.ts'
 
 /** A release that the next one can be made from. */
-export interface Base {
+export interface Base extends IndexedSite {
   readonly release: string
-  readonly snapshot: Snapshot
-  /** What its pages show. */
-  readonly pages: PageIndex
   /** What its pages were made with, apart from the content. */
   readonly madeWith: string
 }
@@ -28,9 +24,10 @@ export async function baseOf({ folders }: Pick<Config, 'folders'>): Promise<Star
   try {
     const released = await readReleased(folders.snapshot)
     if (!released) return FIRST
-    const { release, pages, madeWith } = released
+    const { release, pages, formerAnchors, madeWith } = released
     if (!(await readRelease(folders, release))) return { fromNothing: `the release ${release} is not whole` }
-    return { release, pages, madeWith, snapshot: await readReleasedSnapshot(folders.snapshot, released) }
+    const snapshot = await readReleasedSnapshot(folders.snapshot, released)
+    return { release, pages, madeWith, site: openSite(snapshot, formerAnchors) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return fromNothing(error)
@@ -80,12 +77,13 @@ export async function planBuild(
   { start, site }: { start: Start; site: OpenSite },
 ): Promise<PlannedBuild> {
   const buildId = buildIdOf(config.root)
-  const pages = pageIndexOf(site)
+  const after = indexSite(site)
+  const { pages } = after
   const full = (reason: string): PlannedBuild => ({ buildId, pages, plan: { kind: 'full', reason } })
   if (!isBase(start)) return full(start.fromNothing)
   const ready = await renderReadiness({ root: config.root, buildId })
   if (!ready) return full('there is no whole compile of the present code of the site')
   if (start.madeWith !== madeWithOf(config, { buildId, assets: ready.assets }))
     return full('the code or the settings of the site changed')
-  return { buildId, pages, plan: planPublish({ before: start.pages, after: pages }) }
+  return { buildId, pages, plan: planPublish({ before: start, after }) }
 }

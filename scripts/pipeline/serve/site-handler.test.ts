@@ -20,6 +20,7 @@ const foldersOf = (data: string) => ({
   queue: join(data, 'queue'),
   logs: join(data, 'logs'),
   cache: join(data, 'cache'),
+  pageData: join(data, 'cache', 'page-data'),
 })
 const page = (words: string) => `<html><body><h1>${words}</h1>${'<p>More words.</p>'.repeat(60)}</body></html>`
 

@@ -12,6 +12,11 @@ import { indexOf, snapshotOf } from './snapshot-index.ts'
 
 const RELEASED_FILE = 'released.json'
 
+const formerAnchorsSchema = z.record(
+  z.string(),
+  z.array(z.object({ anchor: z.string(), at: z.string().nullable() })).readonly(),
+)
+
 const releasedSchema = z.strictObject({
   /** The id of the release. */
   release: z.string(),
@@ -19,6 +24,8 @@ const releasedSchema = z.strictObject({
   madeWith: z.string(),
   /** What its pages show, as hashes. */
   pages: pageIndexSchema,
+  /** What they show that no document holds. */
+  formerAnchors: formerAnchorsSchema,
   index: snapshotIndexSchema,
 })
 export type Released = z.infer<typeof releasedSchema>

@@ -1,5 +1,6 @@
 import type { Doc } from '../documents/doc.ts'
 import type { Sidebar, SidebarItem } from '../documents/sidebar.ts'
+import { memoize } from '../read/memoize.ts'
 import { openBranch, pagesOfTree, type NavNode, type NavPage } from './navigation-tree.ts'
 import type { OpenSite } from './open-site.ts'
 
@@ -30,12 +31,19 @@ export function labelOfDoc(doc: Doc): string {
 }
 
 const known = new WeakMap<Sidebar, { readonly text: string; readonly navigation: Navigation }>()
+const ofSite = memoize((_site: OpenSite) => new Map<Sidebar, Navigation>())
 
 /**
  * The navigation of a sidebar. A category's own page is its first child, unless it is among its children already.
  * @returns the same value as long as nothing that it shows changes
  */
 export function navigationOf(site: OpenSite, sidebar: Sidebar): Navigation {
+  const navigation = ofSite(site).get(sidebar) ?? makeNavigation(site, sidebar)
+  ofSite(site).set(sidebar, navigation)
+  return navigation
+}
+
+function makeNavigation(site: OpenSite, sidebar: Sidebar): Navigation {
   const tree = sidebar.items.map((item) => nodeOf(site, item))
   const text = JSON.stringify(tree)
   const before = known.get(sidebar)

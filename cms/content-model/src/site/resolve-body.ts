@@ -92,6 +92,7 @@ function unexpanded(documentId: string, site: OpenSite): PageDataError {
       )
 }
 
-function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+/** Whether two lists hold the same values, by identity. */
+export function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   return before.length === now.length && before.every((value, index) => value === now[index])
 }

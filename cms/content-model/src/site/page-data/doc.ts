@@ -4,6 +4,7 @@ import type { Site } from '../../documents/site.ts'
 import { tagPath } from '../../paths.ts'
 import { breadcrumbsOf, navigationOf } from '../navigation.ts'
 import type { OpenSite } from '../open-site.ts'
+import { isSame } from '../resolve-body.ts'
 import { markdownRoute, sidebarRoute, STATUS_ROUTE } from '../routes.ts'
 import {
   crumbSchema,
@@ -47,8 +48,31 @@ export const docPageSchema = z.strictObject({
 })
 export type DocPage = z.infer<typeof docPageSchema>
 
-/** @throws PageDataError for a reference to nothing */
+interface Made {
+  readonly inputs: readonly unknown[]
+  readonly page: DocPage
+}
+const made = new WeakMap<Doc, Made>()
+
+/**
+ * @returns the same value as long as nothing that the page shows changes
+ * @throws PageDataError for a reference to nothing
+ */
 export function docPageOf(site: OpenSite, doc: Doc): DocPage {
+  const sidebar = doc.sidebar === undefined ? undefined : site.sidebars.get(doc.sidebar)
+  const navigation = sidebar && navigationOf(site, sidebar)
+  const entry = sidebar?.entry === undefined ? undefined : site.hrefOf({ documentId: sidebar.entry })
+  const text = pageTextOf(site, doc)
+  const tags = doc.tags.map((id) => site.tags.get(id))
+  const inputs = [site.snapshot.site, sidebar, navigation, entry, ...Object.values(text), ...tags]
+  const before = made.get(doc)
+  if (before && isSame(before.inputs, inputs)) return before.page
+  const page = makeDocPage(site, doc)
+  made.set(doc, { inputs, page })
+  return page
+}
+
+function makeDocPage(site: OpenSite, doc: Doc): DocPage {
   const settings = site.snapshot.site
   const { documentId, title, heading, description, path } = doc
   const sidebar = doc.sidebar === undefined ? undefined : site.sidebars.get(doc.sidebar)
