@@ -9,6 +9,7 @@ import { BehaviorPlugin, NodePlugin } from '@portabletext/editor/plugins'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { behaviors } from './behaviors/index.ts'
 import { proseOf, parseBody } from '@portico/content-model'
+import { useFocus } from './focus/use-focus.ts'
 import type { EditorHost, MountOptions } from './host.ts'
 import { nodes } from './nodes.ts'
 import { Banner } from './problems/banner.tsx'
@@ -120,6 +121,7 @@ export function Session(props: SessionProps) {
 function Surface({ stored, frame, commands, readOnly, label, onChange }: SessionProps) {
   const editor = useEditor()
   useShowBlock(commands)
+  useFocus(frame)
   const onReady = () => frame.current?.style.removeProperty('min-height')
   const { body, broken } = useBody({ stored, onReady, onChange })
   const checked = useSettled(body)
