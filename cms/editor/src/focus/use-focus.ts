@@ -38,7 +38,8 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
       if (field && !isPointerDown && caret && frameAround(field)?.contains(caret)) field.focus()
     }
     const giveBack = () => {
-      if (!held || !document.hasFocus() || document.activeElement !== document.body) return
+      const isLost = document.hasFocus() && document.activeElement === document.body
+      if (!held || !isLost || !text()?.isConnected) return
       if (held.isConnected && held !== text()) held.focus({ preventScroll: true })
       if (document.activeElement !== document.body) return
       editor.send({ type: 'blur' })
