@@ -34,7 +34,7 @@ export interface BodyEditorProps {
   readonly readOnly: boolean
   readonly label: string
   readonly host: EditorHost
-  /** Commands from outside, see `problems/show-block.ts`. */
+  /** Commands from outside, see `problems/show-block.ts` and `value/completions.ts`. */
   readonly commands: EventTarget
   readonly onChange: MountOptions['onChange']
 }
@@ -123,7 +123,7 @@ function Surface({ stored, frame, commands, readOnly, label, onChange }: Session
   useShowBlock(commands)
   useFocus(frame)
   const onReady = () => frame.current?.style.removeProperty('min-height')
-  const { body, broken } = useBody({ stored, onReady, onChange })
+  const { body, broken } = useBody({ stored, commands, onReady, onChange })
   const checked = useSettled(body)
   const problems = useMemo(() => problemsOf(checked), [checked])
   const isLocked = readOnly || broken !== undefined
