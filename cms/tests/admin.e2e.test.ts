@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../../scripts/lib/chromium'
 import { withoutKeys } from '../editor/tests/harness/without-keys'
 import { ask } from './ask'
+import { registerAdministrator } from './register'
 import { startAdmin, type Admin } from './start-admin'
-import { ADMIN, TOKENS } from './start-cms'
+import { TOKENS } from './start-cms'
 
 let admin: Admin
 let browser: Browser
@@ -115,20 +116,7 @@ describe('an editor in the admin panel', () => {
   let imageId = ''
 
   test('registers as the first administrator', async () => {
-    await page.goto(`${admin.url}/admin`)
-    await page.getByLabel('First name').fill('Ada')
-    await page.getByLabel('Email').fill(ADMIN.email)
-    await page
-      .getByLabel('Password', { exact: true })
-      .or(page.locator('input[name=password]'))
-      .first()
-      .fill(ADMIN.password)
-    await page.locator('input[name=confirmPassword]').fill(ADMIN.password)
-    await page
-      .getByRole('button', { name: 'Let’s start' })
-      .or(page.getByRole('button', { name: "Let's start" }))
-      .click()
-    await page.getByRole('link', { name: 'Content Manager' }).first().waitFor()
+    await registerAdministrator(page, admin.url)
     ;({ imageId } = await addContent())
   })
 

@@ -9,6 +9,7 @@ import { BehaviorPlugin, NodePlugin } from '@portabletext/editor/plugins'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { behaviors } from './behaviors/index.ts'
 import { proseOf, parseBody } from '@portico/content-model'
+import { useFocus } from './focus/use-focus.ts'
 import type { EditorHost, MountOptions } from './host.ts'
 import { nodes } from './nodes.ts'
 import { Banner } from './problems/banner.tsx'
@@ -33,7 +34,7 @@ export interface BodyEditorProps {
   readonly readOnly: boolean
   readonly label: string
   readonly host: EditorHost
-  /** Commands from outside, see `problems/show-block.ts`. */
+  /** Commands from outside, see `problems/show-block.ts` and `value/completions.ts`. */
   readonly commands: EventTarget
   readonly onChange: MountOptions['onChange']
 }
@@ -120,8 +121,9 @@ export function Session(props: SessionProps) {
 function Surface({ stored, frame, commands, readOnly, label, onChange }: SessionProps) {
   const editor = useEditor()
   useShowBlock(commands)
+  useFocus(frame)
   const onReady = () => frame.current?.style.removeProperty('min-height')
-  const { body, broken } = useBody({ stored, onReady, onChange })
+  const { body, broken } = useBody({ stored, commands, onReady, onChange })
   const checked = useSettled(body)
   const problems = useMemo(() => problemsOf(checked), [checked])
   const isLocked = readOnly || broken !== undefined

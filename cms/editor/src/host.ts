@@ -61,6 +61,13 @@ export interface MountOptions {
 export interface MountedEditor {
   /** Shows a value that changed outside the editor: discarded, restored, or completed by the server. */
   update: (value: unknown) => void
+  /**
+   * Says that the page saves the body that it was given last. Until `endSave`, a value in `update` that is the saved
+   * body, or one given out since, is the answer to that save: what the server added goes into the text, and what was
+   * typed meanwhile stays and is given out once more.
+   */
+  beginSave: () => void
+  endSave: () => void
   setReadOnly: (readOnly: boolean) => void
   setTheme: (theme: 'light' | 'dark', palette: Palette) => void
   focus: () => void

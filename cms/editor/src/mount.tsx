@@ -2,12 +2,17 @@ import { createRoot } from 'react-dom/client'
 import { BodyEditor } from './editor.tsx'
 import { SHOW_BLOCK } from './problems/show-block.ts'
 import type { Mount, Palette } from './host.ts'
+import { CompleteEvent } from './value/completions.ts'
+import { sameJson } from './value/json.ts'
+import { createSaves } from './value/saves.ts'
 
 /** Puts the editor into an element of a page, whatever that page is built with. */
 export const mount: Mount = (element, options) => {
   const root = createRoot(element)
   const commands = new EventTarget()
+  const saves = createSaves()
   let { value, readOnly = false } = options
+  let current = value
   const render = () =>
     root.render(
       <BodyEditor
@@ -16,7 +21,11 @@ export const mount: Mount = (element, options) => {
         label={options.label}
         host={options.host}
         commands={commands}
-        onChange={options.onChange}
+        onChange={(body) => {
+          current = body
+          saves.add(body)
+          options.onChange(body)
+        }}
       />,
     )
   element.classList.add('pt-root')
@@ -25,9 +34,17 @@ export const mount: Mount = (element, options) => {
   render()
   return {
     update: (next) => {
+      const completions = sameJson(next ?? [], current ?? []) ? undefined : saves.completionsIn(next)
+      if (completions) {
+        commands.dispatchEvent(new CompleteEvent(completions))
+        return
+      }
       value = next
+      current = next
       render()
     },
+    beginSave: () => saves.begin(current),
+    endSave: () => saves.end(),
     setReadOnly: (next) => {
       readOnly = next
       render()

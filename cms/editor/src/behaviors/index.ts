@@ -1,3 +1,4 @@
+import { chosenBlock } from './chosen-block.ts'
 import { listExit } from './list-exit.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
 import { markdownMarks } from './markdown-marks.ts'
@@ -6,4 +7,4 @@ import { inlineCode } from './shortcuts.ts'
 import { tableKeys } from './table-keys.ts'
 
 /** What keys and pastes do beyond the editor's own behaviour. At module scope: a new list would register all again. */
-export const behaviors = [listExit, ...markdownBlocks, markdownMarks, inlineCode, tableKeys, paste]
+export const behaviors = [...chosenBlock, listExit, ...markdownBlocks, markdownMarks, inlineCode, tableKeys, paste]

@@ -1,8 +1,8 @@
 import { blocks, lineRangesSchema } from '@portico/content-model'
 import { defineBlockObject } from '@portabletext/editor'
 import { CodeBlock } from '@strapi/icons'
-import { CodeArea } from '../ui/code-area.tsx'
 import { CheckField, FieldRow, TextField } from '../ui/field.tsx'
+import { CodeText } from './code-text.tsx'
 import { Frame } from './frame.tsx'
 import type { BlockPart } from './part.ts'
 import { orNothing, useNode, type NodeProps } from './use-node.ts'
@@ -30,20 +30,6 @@ const LANGUAGES = [
   'xml',
   'yaml',
 ]
-
-function CodeText({ node, path, readOnly }: NodeProps) {
-  const { text, set } = useNode({ node, path })
-  return (
-    <CodeArea
-      label="Code"
-      value={text('code')}
-      disabled={readOnly}
-      placeholder="Code"
-      first
-      onChange={(value) => set('code', value)}
-    />
-  )
-}
 
 function CodeDisplay({ node, path, readOnly }: NodeProps) {
   const { text, flag, set } = useNode({ node, path })
@@ -113,7 +99,7 @@ export const code: BlockPart = {
           title={blocks.code.title}
           spacer={props.children}
           bar={<CodeBar {...props} />}
-          settings={<CodeText {...props} />}
+          settings={<CodeText {...props} label="Code" placeholder="Code" />}
           more={<CodeDisplay {...props} />}
         />
       ),

@@ -1,23 +1,18 @@
 import { blocks } from '@portico/content-model'
 import { defineBlockObject } from '@portabletext/editor'
 import { ManyToMany } from '@strapi/icons'
-import { CodeArea } from '../ui/code-area.tsx'
 import { FieldRow, TextField } from '../ui/field.tsx'
+import { CodeText } from './code-text.tsx'
 import { Frame } from './frame.tsx'
 import type { BlockPart } from './part.ts'
 import { orNothing, useNode, type NodeProps } from './use-node.ts'
 
-function DiagramSettings({ node, path, readOnly }: NodeProps) {
-  const { text, set } = useNode({ node, path })
+function DiagramSettings(props: NodeProps) {
+  const { readOnly } = props
+  const { text, set } = useNode(props)
   return (
     <>
-      <CodeArea
-        label="Mermaid source"
-        value={text('code')}
-        disabled={readOnly}
-        first
-        onChange={(value) => set('code', value)}
-      />
+      <CodeText {...props} label="Mermaid source" />
       <FieldRow>
         <TextField
           label="Alternative text"

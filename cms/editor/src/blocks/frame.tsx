@@ -1,9 +1,9 @@
 import { useEditor, type Path, type PortableTextObject } from '@portabletext/editor'
 import { ArrowDown, ArrowUp, Cog, Paragraph, Trash } from '@strapi/icons'
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
+import { insertParagraph } from '../focus/step-out.ts'
 import { IconButton, type Icon } from '../ui/button.tsx'
 import { inSentence } from '../ui/in-sentence.ts'
-import { stepOver } from './step-over.ts'
 import './frame.css'
 
 export interface FrameProps {
@@ -102,7 +102,11 @@ function BlockActions({ path, title }: { path: Path; title: string }) {
         label={`Move ${name} down`}
         onClick={() => editor.send({ type: 'move.block down', at: path })}
       />
-      <IconButton icon={Paragraph} label={`Write below ${name}`} onClick={() => stepOver(editor, path)} />
+      <IconButton
+        icon={Paragraph}
+        label={`Write below ${name}`}
+        onClick={() => insertParagraph(editor, path, 'next')}
+      />
       <IconButton icon={Trash} label={`Delete ${name}`} onClick={() => editor.send({ type: 'unset', at: path })} />
     </>
   )

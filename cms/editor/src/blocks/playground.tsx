@@ -1,8 +1,8 @@
 import { blocks } from '@portico/content-model'
 import { defineBlockObject } from '@portabletext/editor'
 import { Lightning } from '@strapi/icons'
-import { CodeArea } from '../ui/code-area.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { CodeText } from './code-text.tsx'
 import { Frame } from './frame.tsx'
 import type { BlockPart } from './part.ts'
 import { orNothing, useNode, type NodeProps } from './use-node.ts'
@@ -34,19 +34,6 @@ function PlaygroundBar({ node, path, readOnly }: NodeProps) {
   )
 }
 
-function PlaygroundCode({ node, path, readOnly }: NodeProps) {
-  const { text, set } = useNode({ node, path })
-  return (
-    <CodeArea
-      label="Code to run"
-      value={text('code')}
-      disabled={readOnly}
-      first
-      onChange={(value) => set('code', value)}
-    />
-  )
-}
-
 export const playground: BlockPart = {
   icon: Lightning,
   create: () => ({ language: 'js', code: "console.log('Hello')" }),
@@ -60,7 +47,7 @@ export const playground: BlockPart = {
           title={blocks.playground.title}
           spacer={props.children}
           bar={<PlaygroundBar {...props} />}
-          settings={<PlaygroundCode {...props} />}
+          settings={<CodeText {...props} label="Code to run" />}
         />
       ),
     }),

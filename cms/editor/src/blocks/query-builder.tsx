@@ -1,8 +1,8 @@
 import { blocks } from '@portico/content-model'
 import { defineBlockObject } from '@portabletext/editor'
 import { Faders } from '@strapi/icons'
-import { CodeArea } from '../ui/code-area.tsx'
 import { TextField } from '../ui/field.tsx'
+import { CodeText } from './code-text.tsx'
 import { Frame } from './frame.tsx'
 import type { BlockPart } from './part.ts'
 import { useNode, type NodeProps } from './use-node.ts'
@@ -21,19 +21,6 @@ function QueryBuilderBar({ node, path, readOnly }: NodeProps) {
   )
 }
 
-function QueryBuilderCode({ node, path, readOnly }: NodeProps) {
-  const { text, set } = useNode({ node, path })
-  return (
-    <CodeArea
-      label="Query object"
-      value={text('code')}
-      disabled={readOnly}
-      first
-      onChange={(value) => set('code', value)}
-    />
-  )
-}
-
 export const queryBuilder: BlockPart = {
   icon: Faders,
   create: () => ({ endpoint: '/api/books', code: "{\n  sort: ['title:asc'],\n}" }),
@@ -47,7 +34,7 @@ export const queryBuilder: BlockPart = {
           title={blocks.queryBuilder.title}
           spacer={props.children}
           bar={<QueryBuilderBar {...props} />}
-          settings={<QueryBuilderCode {...props} />}
+          settings={<CodeText {...props} label="Query object" />}
         />
       ),
     }),

@@ -1,5 +1,6 @@
 import { useEditor, type Editor } from '@portabletext/editor'
 import { useEffect } from 'react'
+import { focusText } from '../focus/focus-text.ts'
 import { pathOfKey } from '../value/locate.ts'
 
 /** The command, sent from outside, to show the block whose key is the event's detail. */
@@ -32,5 +33,5 @@ export function showBlock(editor: Editor, key: string): void {
   const path = pathOfKey(editor.getSnapshot().context.value, key)
   if (!path) return
   editor.send({ type: 'select.block', at: path, select: 'start' })
-  editor.send({ type: 'focus' })
+  focusText(editor)
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@portabletext/editor'
 import type { MouseEvent } from 'react'
-import { stepOver } from '../blocks/step-over.ts'
+import { focusText } from '../focus/focus-text.ts'
+import { insertParagraph } from '../focus/step-out.ts'
 
 /** A click in the empty space under the text goes to its end, and makes a paragraph there where the last block is none. */
 export function clickBelow(editor: Editor, event: MouseEvent<HTMLElement>): void {
@@ -11,9 +12,9 @@ export function clickBelow(editor: Editor, event: MouseEvent<HTMLElement>): void
   event.preventDefault()
   const path = [{ _key: last._key }]
   if (last._type !== 'block') {
-    stepOver(editor, path)
+    insertParagraph(editor, path, 'next')
     return
   }
   editor.send({ type: 'select.block', at: path, select: 'end' })
-  editor.send({ type: 'focus' })
+  focusText(editor)
 }

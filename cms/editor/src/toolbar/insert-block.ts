@@ -3,6 +3,7 @@ import { getFocusTextBlock } from '@portabletext/editor/selectors'
 import { flushSync } from 'react-dom'
 import type { BlockName } from '@portico/content-model'
 import { partOf } from '../blocks/index.ts'
+import { frameOf } from '../focus/caret-field.ts'
 import type { EditorHost } from '../host.ts'
 
 interface InsertOptions {
@@ -33,16 +34,13 @@ export async function insertBlock(editor: Editor, { name, host }: InsertOptions)
       ...(at && { at }),
     }),
   )
-  if (!frameOf(editor, key)) await new Promise(requestAnimationFrame)
+  if (!frameOf(editor.dom.getEditorElement(), key)) await new Promise(requestAnimationFrame)
   focusFirstField(editor, key)
 }
 
-const frameOf = (editor: Editor, key: string): Element | null | undefined =>
-  editor.dom.getEditorElement()?.querySelector(`[data-key="${CSS.escape(key)}"]`)
-
 /** A block that is filled in by a form gets the focus in its first field; one that begins with text has the caret there. */
 function focusFirstField(editor: Editor, key: string): void {
-  const frame = frameOf(editor, key)
+  const frame = frameOf(editor.dom.getEditorElement(), key)
   const own = frame?.querySelector<HTMLElement>(':scope > .pt-frame-head [data-autofocus]')
   const startsWithText = getFocusTextBlock(editor.getSnapshot()) !== undefined
   const field = own ?? (startsWithText ? undefined : frame?.querySelector<HTMLElement>('[data-autofocus]'))

@@ -1,7 +1,13 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import './button.css'
 
 export type Icon = ComponentType<{ 'aria-hidden'?: boolean; width?: number; height?: number }>
+
+/** A press is the button's alone: else the engine selects the block that the button stands in, after what it did. */
+function press(event: MouseEvent, onClick: () => void): void {
+  event.stopPropagation()
+  onClick()
+}
 
 interface IconButtonProps {
   readonly icon: Icon
@@ -30,7 +36,7 @@ export function IconButton(props: IconButtonProps) {
       title={shortcut ? `${label} (${shortcut})` : label}
       disabled={disabled}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
+      onClick={(event) => press(event, onClick)}
     >
       <Icon aria-hidden width={16} height={16} />
     </button>
@@ -54,7 +60,7 @@ export function TextButton({ children, primary = false, quiet = false, disabled,
       data-primary={primary || undefined}
       data-quiet={quiet || undefined}
       disabled={disabled}
-      onClick={onClick}
+      onClick={(event) => press(event, onClick)}
     >
       {children}
     </button>

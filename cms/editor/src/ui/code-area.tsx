@@ -8,9 +8,13 @@ interface CodeAreaProps {
   readonly label: string
   readonly value: string
   readonly disabled: boolean
-  readonly placeholder?: string
+  readonly placeholder?: string | undefined
   /** Whether the focus goes here first. */
   readonly first?: boolean
+  /** Whether the engine's caret on the block belongs in here. */
+  readonly takesCaret?: boolean
+  /** Hears of each key first. A key that it prevents is done with. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   readonly onChange: (value: string) => void
 }
 
@@ -21,11 +25,14 @@ const ZERO_WIDTH_SPACE = '\u200B'
  * A plain text area for code that grows with its text. Tab indents and Shift+Tab outdents; Escape gives the next Tab
  * back to the browser, so that the keyboard is never caught inside.
  */
-export function CodeArea({ label, value, disabled, placeholder, first, onChange }: CodeAreaProps) {
+export function CodeArea(props: CodeAreaProps) {
+  const { label, value, disabled, placeholder, first, takesCaret, onChange } = props
   const [draft, setDraft] = useDraft(value, onChange)
   const leaving = useRef(false)
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    props.onKeyDown?.(event)
+    if (event.defaultPrevented) return
     if (event.key === 'Escape') {
       leaving.current = true
       return
@@ -49,6 +56,7 @@ export function CodeArea({ label, value, disabled, placeholder, first, onChange 
         disabled={disabled}
         placeholder={placeholder}
         data-autofocus={first || undefined}
+        data-caret={takesCaret || undefined}
         rows={1}
         wrap="off"
         spellCheck={false}

@@ -20,6 +20,8 @@ export interface Harness {
   openUnsealed: (value: PortableTextBlock[]) => void
   update: (value: unknown) => void
   setReadOnly: (readOnly: boolean) => void
+  beginSave: () => void
+  endSave: () => void
   /** The last body the editor gave out, and how often it gave one. */
   body: () => unknown
   changes: () => number
@@ -104,6 +106,8 @@ window.harness = {
   },
   update: (value) => editor?.update(value),
   setReadOnly: (readOnly) => editor?.setReadOnly(readOnly),
+  beginSave: () => editor?.beginSave(),
+  endSave: () => editor?.endSave(),
   body: () => given,
   changes: () => changes,
 }

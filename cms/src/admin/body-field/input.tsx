@@ -1,6 +1,6 @@
 import { Field, Typography } from '@strapi/design-system'
 import { useField, useFetchClient, type InputProps } from '@strapi/strapi/admin'
-import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTheme } from 'styled-components'
 import type { EditorHost, MountedEditor, Palette } from '../../../editor/src/host'
 import { createBatch } from '../documents/batch'
@@ -10,6 +10,7 @@ import { loadEditor } from './load-editor'
 import { findImages } from './media-library'
 import { onBlockAsked } from './show-block'
 import { useImagePicker } from './use-image-picker'
+import { useSave } from './use-save'
 
 interface BodyInputProps extends Pick<InputProps, 'name' | 'hint' | 'disabled' | 'required'> {
   readonly label?: React.ReactNode
@@ -68,8 +69,14 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
     }
   }, [get, label, name])
 
-  useEffect(() => editor.current?.update(field.value), [field.value])
-  useEffect(() => editor.current?.setReadOnly(disabled), [disabled])
+  useLayoutEffect(() => editor.current?.update(field.value), [field.value])
+  const isSaving = useSave({
+    onBegin: () => editor.current?.beginSave(),
+    onEnd: () => editor.current?.endSave(),
+  })
+  useEffect(() => {
+    if (!isSaving) editor.current?.setReadOnly(disabled)
+  }, [disabled, isSaving])
   useEffect(() => editor.current?.setTheme(colorScheme, colors), [colorScheme, colors])
   useEffect(() => onBlockAsked((key) => editor.current?.showBlock(key)), [])
   useImperativeHandle(ref, () => ({ focus: () => editor.current?.focus() }), [])

@@ -1,0 +1,100 @@
+import { useEditor } from '@portabletext/editor'
+import { useEffect, type RefObject } from 'react'
+import { caretFieldOf, frameAround } from './caret-field.ts'
+import { afterDrawing, focusText } from './focus-text.ts'
+
+/** Where the caret goes in a text area that it enters by one of these keys. */
+const EDGES: Readonly<Record<string, 'start' | 'end'>> = {
+  ArrowDown: 'start',
+  ArrowRight: 'start',
+  ArrowUp: 'end',
+  ArrowLeft: 'end',
+  Backspace: 'end',
+}
+
+/**
+ * The one place that moves the focus between the engine's text and the fields of blocks.
+ *
+ * - The engine is told when a field has the focus. Else it believes to have it itself, and does not take it back.
+ * - When the engine's caret comes to a block of code, the focus goes on to its text area.
+ * - When the focus falls to the page although the person did not click there (a save takes it away, the focused field
+ *   is moved or removed), it goes back.
+ */
+export function useFocus(frame: RefObject<HTMLElement | null>): void {
+  const editor = useEditor()
+  useEffect(() => {
+    const root = frame.current
+    if (!root) return undefined
+    let held: HTMLElement | undefined
+    let isPointerDown = false
+    let edge: 'start' | 'end' | undefined
+
+    const text = () => editor.dom.getEditorElement()
+    const fieldAtCaret = () => caretFieldOf(editor.getSnapshot(), text())
+    const enterField = () => {
+      const field = fieldAtCaret()
+      const caret = document.getSelection()?.anchorNode
+      // A click or a key may have moved the browser's caret on, and the engine does not know yet.
+      if (field && !isPointerDown && caret && frameAround(field)?.contains(caret)) field.focus()
+    }
+    const giveBack = () => {
+      const isLost = document.hasFocus() && document.activeElement === document.body
+      if (!held || !isLost || !text()?.isConnected) return
+      if (held.isConnected && held !== text()) held.focus({ preventScroll: true })
+      if (document.activeElement !== document.body) return
+      editor.send({ type: 'blur' })
+      focusText(editor)
+    }
+    const settle = () => {
+      if (document.activeElement === text()) enterField()
+      else giveBack()
+    }
+    // Never at once: the engine moves the focus and the browser's selection in several steps.
+    const settleSoon = () => afterDrawing(settle)
+
+    const onSelection = () => {
+      const field = edge && fieldAtCaret()
+      if (field) field.setSelectionRange(...rangeAt(field, edge))
+      edge = undefined
+      settleSoon()
+    }
+    const onFocusIn = ({ target }: FocusEvent) => {
+      held = target instanceof HTMLElement ? target : undefined
+      if (target === text()) settleSoon()
+      else editor.send({ type: 'blur' })
+    }
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget || isPointerDown || !document.hasFocus()) held = undefined
+      else settleSoon()
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      edge = EDGES[key] ?? edge
+    }
+    const onPointer = ({ type }: MouseEvent) => {
+      isPointerDown = type === 'mousedown'
+      edge = undefined
+      if (!isPointerDown) settleSoon()
+    }
+
+    const drawn = new MutationObserver(settle)
+    drawn.observe(root, { childList: true, subtree: true })
+    const subscriptions = [editor.on('selection', onSelection), editor.on('editable', settleSoon)]
+    const listening = new AbortController()
+    const { signal } = listening
+    root.addEventListener('focusin', onFocusIn, { signal })
+    root.addEventListener('focusout', onFocusOut, { signal })
+    root.addEventListener('keydown', onKeyDown, { signal, capture: true })
+    for (const type of ['mousedown', 'mouseup', 'dragend'] as const)
+      document.addEventListener(type, onPointer, { signal, capture: true })
+    return () => {
+      drawn.disconnect()
+      subscriptions.forEach(({ unsubscribe }) => unsubscribe())
+      listening.abort()
+    }
+  }, [editor, frame])
+}
+
+function rangeAt(field: HTMLTextAreaElement, edge: 'start' | 'end' | undefined): [number, number] {
+  const offset = edge === 'start' ? 0 : field.value.length
+  return [offset, offset]
+}

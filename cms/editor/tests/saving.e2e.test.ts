@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { paragraph, text } from './fixtures.ts'
+import { useEditorPage } from './harness/use-editor-page.ts'
+
+const editor = useEditorPage()
+
+const update = (value: unknown) => editor.page.evaluate((next) => window.harness.update(next), value)
+const beginSave = () => editor.page.evaluate(() => window.harness.beginSave())
+const endSave = () => editor.page.evaluate(() => window.harness.endSave())
+const isFocused = async () => (await editor.page.locator('.pt-editable:focus').count()) === 1
+
+/** A heading and a paragraph, as the editor gives them out and as the server stores them. */
+const sent = (words: string) => [paragraph('h', 'Title', { style: 'h2' }), paragraph('a', words)]
+const stored = (words: string) => [
+  { ...paragraph('h', 'Title', { style: 'h2' }), anchor: 'title' },
+  paragraph('a', words),
+]
+const body = (words: string, fields: object = {}) => [text('Title', { style: 'h2', ...fields }), text(words)]
+
+describe('a save', () => {
+  test('its answer does not overwrite what was typed since, and is completed by what the server added', async () => {
+    await editor.open(sent('One'))
+    await editor.goTo('One')
+    await editor.type(' two')
+    await editor.expectBody(body('One two'))
+    await beginSave()
+    await editor.type(' three')
+    await editor.expectBody(body('One two three'))
+    const changes = await editor.changes()
+    await update(sent('One two'))
+    expect(await editor.changes()).toBe(changes + 1)
+    await editor.expectBody(body('One two three'))
+    await editor.type(' four')
+    await update(stored('One two'))
+    await endSave()
+    await editor.expectBody(body('One two three four', { anchor: 'title' }))
+    await editor.type(' five')
+    await editor.expectBody(body('One two three four five', { anchor: 'title' }))
+    expect(await isFocused()).toBe(true)
+  })
+
+  test('what the server added is not undone', async () => {
+    await editor.open(sent('One'))
+    await editor.goTo('One')
+    await editor.type(' two')
+    await editor.expectBody(body('One two'))
+    await beginSave()
+    await update(stored('One two'))
+    await endSave()
+    await editor.expectBody(body('One two', { anchor: 'title' }))
+    await editor.press('Control+Z')
+    await editor.expectBody(body('One', { anchor: 'title' }))
+  })
+
+  test('after it a value from outside replaces the text again', async () => {
+    await editor.open(sent('One'))
+    await editor.goTo('One')
+    await beginSave()
+    await endSave()
+    await editor.type(' two')
+    await editor.expectBody(body('One two'))
+    await update(sent('One'))
+    await editor.page.getByText('One', { exact: true }).waitFor()
+  })
+
+  test('a text that was never given out replaces the text even during it', async () => {
+    await editor.open(sent('One'))
+    await editor.goTo('One')
+    await beginSave()
+    await update(sent('Of another person'))
+    await editor.page.getByText('Of another person', { exact: true }).waitFor()
+  })
+})
+
+describe('the focus', () => {
+  test('comes back when a script takes it away, and nothing typed is lost', async () => {
+    await editor.open(sent('One'))
+    await editor.goTo('One')
+    await editor.page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await editor.type('!')
+    await editor.expectBody(body('One!'))
+  })
+
+  test('comes back into the text of a code block', async () => {
+    await editor.open([{ _type: 'code', _key: 'c', code: 'one two' }])
+    await editor.page.getByRole('textbox', { name: 'Code', exact: true }).click()
+    await editor.press('Home', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+    await editor.page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await editor.type('!')
+    await editor.expectBody([{ _type: 'code', code: 'one! two' }])
+  })
+
+  test.each(['.pt-text', '.pt-code'])('comes back to %s after the page was read-only for a moment', async (place) => {
+    await editor.open([paragraph('a', 'One'), { _type: 'code', _key: 'c', code: 'two' }])
+    if (place === '.pt-text') await editor.goTo('One')
+    else await editor.page.locator(place).click()
+    await editor.press('End')
+    await editor.page.evaluate(() => window.harness.setReadOnly(true))
+    await editor.page.locator('.pt-editable[data-read-only="true"]').waitFor()
+    await editor.page.evaluate(() => window.harness.setReadOnly(false))
+    await editor.page.locator('.pt-editable[data-read-only="false"], .pt-editable[contenteditable=true]').waitFor()
+    await editor.type('!')
+    await expect
+      .poll(async () => JSON.stringify((await editor.body()) ?? null))
+      .toContain(place === '.pt-text' ? 'One!' : 'two!')
+  })
+
+  test('does not come back after a click beside the editor', async () => {
+    await editor.open(sent('One'))
+    await editor.goTo('One')
+    await editor.page.mouse.click(5, 5)
+    await editor.type('lost')
+    expect(await isFocused()).toBe(false)
+    expect(await editor.changes()).toBe(0)
+  })
+})
