@@ -10,10 +10,11 @@ module.exports = {
 
 async function found(strapi) {
   return {
-    plugins: Object.keys(strapi.plugins).sort(),
-    contentType: strapi.contentType('api::restaurant.restaurant')?.info.displayName,
-    pluginContentType: strapi.contentType('plugin::upload.file')?.info.displayName,
-    inMetadata: strapi.db.metadata.has('api::restaurant.restaurant'),
+    plugins: Object.keys(strapi.plugins),
+    types: ['api::restaurant.restaurant', 'plugin::upload.file'].map(
+      (uid) => strapi.contentType(uid)?.info.displayName,
+    ),
+    isModel: strapi.db.metadata.has('api::restaurant.restaurant'),
     hasTable: await strapi.db.getSchemaConnection().hasTable('restaurants'),
   }
 }
