@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createRequire } from 'node:module'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { filesWith, page } from './content-claims/pages.ts'
 import { startClaimsProject, type ClaimsProject } from './content-claims/start-project.ts'
 
@@ -9,6 +13,11 @@ import { startClaimsProject, type ClaimsProject } from './content-claims/start-p
 
 const HARBOR_KITCHEN = '/api/restaurants/v6sezwafgq8p8eysysndg5dw'
 const RESTAURANT = { documentId: 'v6sezwafgq8p8eysysndg5dw', fields: ['name'], populate: { address: true } }
+
+/** What the test needs of a program made with Commander. */
+interface Program {
+  readonly commands: readonly { name(): string }[]
+}
 
 let project: ClaimsProject
 
@@ -129,5 +138,126 @@ describe('dev-docs/api/rest/guides/populate-creator-fields', () => {
     expect(keys).toContain('preferedLanguage')
     const text = page('dev-docs/api/rest/guides/populate-creator-fields')
     for (const key of keys) expect(text).toContain(`\`${key}\``)
+  })
+})
+
+describe('dev-docs/custom-fields', () => {
+  const text = page('dev-docs/custom-fields')
+
+  it('says how JSON is filtered', async () => {
+    await project.ask('POST', '/api/reviews', { place: { city: 'Lyon' } })
+    await project.ask('POST', '/api/reviews', { place: { city: 'Porto' } })
+    for (const filter of ['[$contains]=Lyon', '[$containsi]=lyon']) {
+      const { documents } = await project.ask('GET', `/api/reviews?fields=place&filters[place]${filter}`)
+      expect(documents).toMatchObject([{ place: { city: 'Lyon' } }])
+    }
+    const { status } = await project.ask('GET', '/api/reviews?filters[place][city]=Lyon')
+    expect(status).toBe(400)
+    expect(text).toContain('in which `$containsi` finds a part; `$contains` does too')
+    expect(text).not.toContain('cannot be filtered at all')
+  })
+})
+
+describe('dev-docs/configurations/plugins', () => {
+  const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const PROGRAM = Buffer.from(`MZ${' '.repeat(300)}`)
+  const PAGE = Buffer.from('<b>Hello</b>')
+
+  it.each([
+    ['a denied declared type', 'notes.txt', 'image/svg+xml', PAGE, 'refused'],
+    ['an extension of a denied type', 'notes.svg', 'text/plain', PAGE, 'refused'],
+    ['bytes of a type that is not allowed', 'menu.pdf', 'application/pdf', PROGRAM, 'refused'],
+    ['an extension of a type that is not allowed', 'notes.html', 'text/plain', PAGE, 'refused'],
+    ['bytes that agree with the extension', 'dot.png', 'text/plain', PNG, 'image/png'],
+    ['bytes without an extension', 'dot', 'text/plain', PNG, 'image/png'],
+    ['bytes and a declaration that says nothing', 'dot.html', 'application/octet-stream', PNG, 'image/png'],
+    ['bytes that do not agree with the extension', 'dot.txt', 'text/plain', PNG, 'text/plain'],
+    ['a declared type and nothing else', 'notes', 'text/plain', PAGE, 'text/plain'],
+    ['a page that is called a text', 'notes.txt', 'text/plain', PAGE, 'text/plain'],
+  ])('decides about %s', async (_case, name, declared, content, expected) => {
+    expect(await project.upload(name, declared, content)).toBe(expected)
+  })
+
+  it('names all that decides about a file', () => {
+    expect(page('dev-docs/configurations/plugins')).toContain(
+      'Three things decide whether a file is accepted: the type that the client declares, the extension of its name, and its first bytes.',
+    )
+    expect(filesWith(/read from its content and not from its name/)).toEqual([])
+  })
+})
+
+describe('dev-docs/configurations/functions', () => {
+  const text = page('dev-docs/configurations/functions')
+
+  it('says what is there in register', () => {
+    const { config } = project.strapi
+    const registered = config.get('claims.register')
+    const bootstrapped = config.get('claims.bootstrap')
+    const loaded = { plugins: expect.arrayContaining(['upload', 'i18n']), types: ['Restaurant', 'File'] }
+    expect(registered).toEqual({ ...loaded, isModel: false, hasTable: false })
+    expect(bootstrapped).toEqual({ ...registered, isModel: true, hasTable: true })
+    expect(text).toContain('During `register` all plugins and content types are loaded')
+  })
+
+  it.each([/not all plugins are loaded/, /before anything is initialized/, /before the content types are loaded/])(
+    'is contradicted nowhere: %s',
+    (pattern) => expect(filesWith(pattern)).toEqual([]),
+  )
+})
+
+describe('a unique field', () => {
+  it('is compared in components too, as the User Guide says', async () => {
+    const statuses: number[] = []
+    for (const data of [
+      { code: { value: 'a' } },
+      { code: { value: 'a' } },
+      { codes: [{ value: 'b' }, { value: 'b' }] },
+    ])
+      statuses.push((await project.ask('POST', '/api/reviews', data)).status)
+    expect(statuses).toEqual([201, 400, 400])
+    expect(page('user-docs/content-type-builder/configuring-fields-content-type')).toContain(
+      'In a component, the items of one entry are compared as well.',
+    )
+  })
+})
+
+describe('commands', () => {
+  const require = createRequire(createRequire(import.meta.url).resolve('@strapi/strapi/package.json'))
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'portico-claims-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('are those of the Cloud CLI that its page lists', async () => {
+    const { buildStrapiCloudCommands } = require('@strapi/cloud-cli') as {
+      buildStrapiCloudCommands(options: { command: Program; ctx: object; argv: string[] }): Promise<void>
+    }
+    const { createCommand } = require('commander') as { createCommand(): Program }
+    const command = createCommand()
+    /* Where the commands keep the login. */
+    vi.stubEnv('XDG_CONFIG_HOME', folder)
+    await buildStrapiCloudCommands({ command, ctx: {}, argv: [] })
+    vi.unstubAllEnvs()
+    const names = command.commands.map((added) => added.name())
+    expect(names).toContain('cloud:deploy')
+    expect(names).not.toContain('cloud:create-project')
+    expect(filesWith(/cloud:create-project/)).toEqual([])
+    for (const name of names) expect(page('cloud/cli/cloud-cli')).toMatch(new RegExp(`\\b${name}\\b`))
+  })
+
+  it('stop without a sign of a package manager', async () => {
+    const { packageManager } = require('@strapi/utils') as {
+      packageManager: { getPreferred(path: string): Promise<string> }
+    }
+    const message = "Couldn't find a package manager in your project."
+    await expect(packageManager.getPreferred(folder)).rejects.toThrow(message)
+    writeFileSync(join(folder, 'yarn.lock'), '')
+    expect(await packageManager.getPreferred(folder)).toBe('yarn')
+    expect(page('dev-docs/migration/v4-to-v5/breaking-changes/yarn-not-default')).toContain(message)
+    expect(filesWith(/Without a sign of another manager/)).toEqual([])
   })
 })
