@@ -98,3 +98,17 @@ describe('the release notes', () => {
     expect(filesWith(/github\.com\/strapi\/documentation/)).toEqual([])
   })
 })
+
+describe('the restaurant of the quick start', () => {
+  it('is that of the example project, and the guides add nothing to it', () => {
+    const schema = 'cms/content/examples/src/api/restaurant/content-types/restaurant/schema.json'
+    expect(JSON.parse(readFileSync(join(PROJECT_ROOT, schema), 'utf8'))).toMatchObject({
+      attributes: { name: { type: 'string' }, description: { type: 'text' }, seats: { type: 'integer' } },
+    })
+    const text = page('dev-docs/quick-start')
+    expect(text).toContain('Choose **Text** again, name it `description`, select **Long text**')
+    expect(text).toContain('Choose **Number**, name it `seats`, select the number format **integer**')
+    expect(text).not.toContain('Blocks')
+    expect(filesWith(/(?:plus|with) an (?:extra )?integer field `seats`/)).toEqual([])
+  })
+})
