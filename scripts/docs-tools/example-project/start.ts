@@ -74,6 +74,8 @@ export async function startExampleProject(
   await strapi.load()
   strapi.server.mount()
   const { httpServer } = strapi.server
+  /* On a busy machine, a connection that the server closes for idleness may be taken for the next request. */
+  httpServer.keepAliveTimeout = 0
   httpServer.listen(0, '127.0.0.1')
   await once(httpServer, 'listening')
   const clock = clockOfRows(strapi)

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { PROJECT_ROOT } from '../config/index.ts'
+import { filesWith, page } from './content-claims/pages.ts'
+
+/*
+ * What the bundled documentation says about Strapi and only its source shows: each test finds it in the installed
+ * packages, and finds that the page says so.
+ */
+
+/** A file of an installed package of Strapi. */
+const source = (path: string): string => readFileSync(join(PROJECT_ROOT, 'node_modules/@strapi', path), 'utf8')
+
+const BUILDER = 'content-type-builder/dist/admin'
+
+describe('custom fields', () => {
+  it('are offered the inputs that the Content-Type Builder registers', () => {
+    const own = ['text', 'number', 'checkbox', 'select', 'date']
+    const form = source(`${BUILDER}/components/FormModal/FormModal.js`)
+    const registered = [...form.matchAll(/^ +'([a-z-]+)': \w+\.\w+,$/gm)].map(([, name]) => name)
+    const [, row = ''] = /\| `type` \| Input: (.*) \|/.exec(page('dev-docs/custom-fields')) ?? []
+    const named = [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+    expect(named).toContain('textarea-enum')
+    expect([...own, ...registered]).toEqual(expect.arrayContaining(named))
+  })
+})
+
+describe('a type of a plugin', () => {
+  it('has Edit switched off and nothing else', () => {
+    const view = source(`${BUILDER}/pages/ListView/ListView.js`)
+    expect(view).toContain('const canEdit = isInDevelopmentMode && !isFromPlugin;')
+    expect(view.match(/disabled: .*/g)).toEqual([
+      "disabled: type.status === 'NEW' || isDeleted",
+      'disabled: !canEdit || isDeleted,',
+      'disabled: isDeleted,',
+    ])
+    const text = page('user-docs/content-type-builder/managing-content-types')
+    expect(text).toContain('**Edit** is switched off')
+    expect(text).not.toContain('the buttons for editing them are switched off')
+  })
+})
+
+describe('audit logs', () => {
+  it('record their own exports', () => {
+    expect(source('admin/dist/server/shared/utils/audit-log-export.js')).toContain("'audit-log.export'")
+    expect(source('admin/dist/server/ee/server/src/index.js')).toContain('.AUDIT_LOG_EXPORT_EVENT, (event)=>')
+    expect(page('user-docs/settings/audit-logs')).toMatch(/^\| Audit logs \| exported/m)
+    expect(page('release-notes')).toContain('locales, releases and their own exports')
+  })
+})
+
+describe('Strapi Cloud', () => {
+  it('has its commands in every project and its page of the panel in a plugin', () => {
+    const { dependencies } = JSON.parse(source('strapi/package.json')) as { dependencies: Record<string, string> }
+    expect(dependencies).toHaveProperty('@strapi/cloud-cli')
+    expect(dependencies).not.toHaveProperty('@strapi/plugin-cloud')
+    expect(filesWith(/come with the Cloud plugin/)).toEqual([])
+    expect(filesWith(/@strapi\/plugin-cloud/)).toEqual([
+      'docs/cloud/cli/cloud-cli.md',
+      'docs/user-docs/plugins/strapi-plugins.md',
+    ])
+  })
+})
+
+describe('code for the browser', () => {
+  it('reads no variable of the server', () => {
+    expect(filesWith(/```jsx? title="\/client\/(?:(?!^```$)[^])*process\.env/m)).toEqual([])
+  })
+})
+
+describe('breaking changes', () => {
+  const guide = 'dev-docs/migration/v4-to-v5/breaking-changes'
+
+  it('have the same codemods in their list and on their pages', () => {
+    const kinds = { Yes: 'handled', Partly: 'partially-handled', No: 'not-handled' }
+    const listed = page(guide).matchAll(/breaking-changes\/([\w-]+)\) \| \w+ \| (Yes|Partly|No) \|/g)
+    const expected = [...listed].map(([, name, mark]) => [name, kinds[mark as keyof typeof kinds]])
+    const shown = expected.map(([name]) => [name, /change-([a-z-]*handled)-by/.exec(page(`${guide}/${name}`))?.[1]])
+    expect(expected.length).toBeGreaterThan(40)
+    expect(shown.filter(([, kind]) => kind !== undefined)).toEqual(
+      expected.filter((_, index) => shown[index]?.[1] !== undefined),
+    )
+  })
+
+  it('promise rewritten code only where the page does not take it back', () => {
+    const handled = filesWith(/Snippet name="breaking-change-handled-by-codemod"/)
+    const takenBack =
+      /Code is not rewritten|do not contain one for|none changes this|leaves the value|It is not the upgrade tool/
+    expect(filesWith(takenBack).filter((file) => handled.includes(file))).toEqual([])
+    expect(filesWith(/partially-handled-by-codemod[^]*The upgrade tool rewrites/)).toEqual([])
+  })
+})
+
+describe('the release notes', () => {
+  it('promise no more than was done, and send nobody to a project that did not write the text', () => {
+    expect(page('release-notes')).not.toContain('it was left out')
+    expect(filesWith(/github\.com\/strapi\/documentation/)).toEqual([])
+  })
+})
+
+describe('the restaurant of the quick start', () => {
+  it('is that of the example project, and the guides add nothing to it', () => {
+    const schema = 'cms/content/examples/src/api/restaurant/content-types/restaurant/schema.json'
+    expect(JSON.parse(readFileSync(join(PROJECT_ROOT, schema), 'utf8'))).toMatchObject({
+      attributes: { name: { type: 'string' }, description: { type: 'text' }, seats: { type: 'integer' } },
+    })
+    const text = page('dev-docs/quick-start')
+    expect(text).toContain('Choose **Text** again, name it `description`, select **Long text**')
+    expect(text).toContain('Choose **Number**, name it `seats`, select the number format **integer**')
+    expect(text).not.toContain('Blocks')
+    expect(filesWith(/(?:plus|with) an (?:extra )?integer field `seats`/)).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROJECT_ROOT } from '../../config/index.ts'
+
+const CONTENT = join(PROJECT_ROOT, 'cms/content')
+
+/** The source of a page of the bundled documentation. */
+export function page(path: string): string {
+  return readFileSync(join(CONTENT, `docs/${path}.md`), 'utf8')
+}
+
+/** The files of pages and snippets, relative to the content, whose source matches. */
+export function filesWith(pattern: RegExp): string[] {
+  return ['docs', 'snippets'].flatMap((folder) =>
+    readdirSync(join(CONTENT, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => file.endsWith('.md') && pattern.test(readFileSync(join(CONTENT, file), 'utf8')))
+      .toSorted(),
+  )
+}

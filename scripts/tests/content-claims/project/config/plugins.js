@@ -1,0 +1,10 @@
+module.exports = {
+  upload: {
+    config: {
+      security: {
+        allowedTypes: ['image/*', 'application/pdf', 'text/plain'],
+        deniedTypes: ['image/svg+xml'],
+      },
+    },
+  },
+}

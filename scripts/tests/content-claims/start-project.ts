@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { z } from 'zod'
+import { PROJECT_ROOT } from '../../config/index.ts'
+import { startExampleServer, type ExampleServer } from '../../docs-tools/content-examples/server.ts'
+
+type Row = Record<string, { readonly id: number }>
+type Call<Result> = (params?: Record<string, unknown>) => Promise<Result>
+
+/** What the tests use of Strapi beyond what the examples need. */
+interface ClaimsStrapi {
+  documents(uid: string): { create: Call<Row>; update: Call<Row>; findOne: Call<Row>; findMany: Call<Row[]> }
+  readonly db: {
+    readonly connection: ((table: string) => PromiseLike<unknown>) & {
+      readonly client: { readonly pool: { acquireTimeoutMillis: number } }
+    }
+    query(uid: string): { create: Call<Row>; update: Call<Row> }
+    transaction<Result>(work: (functions: { rollback(): Promise<void> }) => Promise<Result>): Promise<Result>
+  }
+  readonly config: { get(key: string): Record<string, unknown> }
+}
+
+export interface ClaimsProject {
+  readonly strapi: ClaimsStrapi
+  rewind(): Promise<void>
+  /** Asks the REST API with a full-access token. */
+  ask(method: string, path: string, data?: unknown): Promise<{ status: number; documents: z.infer<typeof Document>[] }>
+  /** @returns the type under which the file is stored, or `refused` */
+  upload(name: string, declaredType: string, content: Buffer<ArrayBuffer>): Promise<string>
+  stop(): Promise<void>
+}
+
+const Component = z.looseObject({ id: z.int() })
+const Document = z.looseObject({
+  documentId: z.string(),
+  address: Component.optional(),
+  code: Component.nullish(),
+  createdBy: z.looseObject({}).nullish(),
+})
+const Answer = z.object({ data: z.union([Document, z.array(Document), z.null()]) })
+const Uploaded = z.union([z.tuple([z.looseObject({ mime: z.string() })]), z.looseObject({ error: z.unknown() })])
+
+/** Starts the project of the examples with the files of `project` added to it. */
+export async function startClaimsProject(): Promise<ClaimsProject> {
+  const server = await startMerged()
+  const headers = { authorization: `Bearer ${server.token}` }
+  return {
+    strapi: server.strapi as unknown as ClaimsStrapi,
+    rewind: server.rewind,
+    ask: async (method, path, data) => {
+      const response = await fetch(server.url + path, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json' },
+        ...(data !== undefined && { body: JSON.stringify({ data }) }),
+      })
+      const answer = Answer.parse(await response.json())
+      return { status: response.status, documents: [answer.data ?? []].flat() }
+    },
+    upload: async (name, declaredType, content) => {
+      const body = new FormData()
+      body.append('files', new Blob([content], { type: declaredType }), name)
+      const response = await fetch(`${server.url}/api/upload`, { method: 'POST', headers, body })
+      const uploaded = Uploaded.parse(await response.json())
+      return Array.isArray(uploaded) ? uploaded[0].mime : 'refused'
+    },
+    stop: async () => {
+      /* Strapi takes every listener off the process, those of the test runner too. */
+      const { removeAllListeners } = process
+      process.removeAllListeners = () => process
+      await server.stop()
+      process.removeAllListeners = removeAllListeners
+    },
+  }
+}
+
+async function startMerged(): Promise<ExampleServer> {
+  const parent = mkdtempSync(join(tmpdir(), 'portico-claims-'))
+  const folder = join(parent, 'claims')
+  cpSync(join(PROJECT_ROOT, 'cms/content/examples'), folder, { recursive: true })
+  cpSync(join(import.meta.dirname, 'project'), folder, { recursive: true })
+  try {
+    return await startExampleServer(folder)
+  } finally {
+    rmSync(parent, { recursive: true })
+  }
+}
