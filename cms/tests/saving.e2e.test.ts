@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChromium } from '../../scripts/src/lib/chromium'
+import { openChromium } from '../../scripts/lib/chromium'
 import { ask } from './ask'
 import { heading, id, paragraph } from './fixtures'
 import { holdResponses } from './hold-responses'
