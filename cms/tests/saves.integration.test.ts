@@ -1,3 +1,4 @@
+import { readRow, type Row } from '@portico/content-model/rows'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from './ask'
 import { heading, paragraph } from './fixtures'
@@ -44,8 +45,6 @@ describe('the body of a draft', () => {
       path: '/broken',
       body: [paragraph('k0', 'Fine.'), { _type: 'callout', _key: 'k1', content: [paragraph('k2', 'Before you go')] }],
     })
-    const message =
-      'Callout “Before you go” (k1): “kind” must be “note” or “tip” or “info” or “caution” or “warning” or “danger” or “prerequisites” or “strapi” or “callout”. Correct the block and save again.'
     expect(answer.body).toEqual({
       data: null,
       error: {
@@ -181,6 +180,30 @@ describe('keys, slugs and items', () => {
   it('refuses a redirect that leads nowhere', async () => {
     expect(refused(await cms.admin('POST', type('redirect'), { from: '/old', reason: 'moved' }))).toEqual({
       href: '“to › href” leads nowhere or to an address that readers may not follow. Choose a page, or write an https address or a path such as /page.',
+    })
+  })
+})
+
+describe('the site', () => {
+  const SITE = '/content-manager/single-types/api::site.site'
+  const english = { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }
+  const fields = {
+    title: 'Portico',
+    url: 'https://docs.example.com',
+    version: { name: 'current', label: 'Next', path: '/' },
+    locales: [english],
+    navbar: [],
+    footer: { groups: [] },
+    sitemap: {},
+    askAi: { provider: 'passages' },
+  }
+
+  it('is published without a disclaimer and a copyright, and read as the snapshot reads it', async () => {
+    expect((await cms.admin('POST', `${SITE}/actions/publish`, fields)).status).toBe(200)
+    const { body } = await cms.api('read', '/site')
+    expect(readRow('site', (body as { data: Row }).data)).toMatchObject({
+      ok: true,
+      document: { footer: { groups: [], copyright: '' }, askAi: { provider: 'passages', disclaimer: '' } },
     })
   })
 })
