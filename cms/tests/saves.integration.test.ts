@@ -45,6 +45,8 @@ describe('the body of a draft', () => {
       path: '/broken',
       body: [paragraph('k0', 'Fine.'), { _type: 'callout', _key: 'k1', content: [paragraph('k2', 'Before you go')] }],
     })
+    const message =
+      'Callout “Before you go” (k1): “kind” must be “note” or “tip” or “info” or “caution” or “warning” or “danger” or “prerequisites” or “strapi” or “callout”. Correct the block and save again.'
     expect(answer.body).toEqual({
       data: null,
       error: {
@@ -187,6 +189,7 @@ describe('keys, slugs and items', () => {
 describe('the site', () => {
   const SITE = '/content-manager/single-types/api::site.site'
   const english = { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }
+  const arabic = { code: 'ar', label: 'العربية', direction: 'rtl', htmlLang: 'ar' }
   const fields = {
     title: 'Portico',
     url: 'https://docs.example.com',
@@ -197,6 +200,17 @@ describe('the site', () => {
     sitemap: {},
     askAi: { provider: 'passages' },
   }
+  const message =
+    '“locales” has more than one language, but pages exist in one only. Keep the language of the pages and remove the others.'
+
+  it('is refused with a second language, be it saved or published', async () => {
+    expect(refused(await cms.admin('PUT', SITE, { ...fields, locales: [english, arabic] }))).toEqual({
+      locales: message,
+    })
+    expect(refused(await cms.admin('PUT', SITE, { ...fields, locales: [english, {}] }))).toEqual({ locales: message })
+    const publish = () => cms.admin('POST', `${SITE}/actions/publish`, { ...fields, locales: [english, arabic] })
+    expect(refused(await publish())).toEqual({ locales: message })
+  })
 
   it('is published without a disclaimer and a copyright, and read as the snapshot reads it', async () => {
     expect((await cms.admin('POST', `${SITE}/actions/publish`, fields)).status).toBe(200)

@@ -1,4 +1,4 @@
-import { problemOfPath, sidebarItemSchema, slugSchema, sidebarSchema } from '@portico/content-model'
+import { draftLocalesSchema, problemOfPath, sidebarItemSchema, slugSchema, sidebarSchema } from '@portico/content-model'
 import { fieldProblems, sidebarItemsOf, type Row } from '@portico/content-model/rows'
 import { z } from 'zod'
 import { finding, type Finding } from './finding'
@@ -19,7 +19,7 @@ const draftChecks = {
   ],
   tag: () => [],
   redirect: () => [],
-  site: () => [],
+  site: ({ locales }) => (isEmpty(locales) ? [] : schemaFindingsAt('locales', draftLocalesSchema, locales)),
   home: () => [],
 } satisfies { [Type in WrittenType]: (data: Row) => Finding[] }
 

@@ -73,6 +73,14 @@ const askAiSchema = z
   })
 export type AskAi = z.infer<typeof askAiSchema>
 
+/** Pages exist in one language so far: the address of a page in a second one would lead nowhere. */
+const oneLocale = z.refine<readonly unknown[]>((locales) => locales.length <= 1, {
+  error: 'has more than one language, but pages exist in one only',
+  params: { hint: 'Keep the language of the pages and remove the others.' },
+})
+/** The languages of a draft, whose fields may still be empty. */
+export const draftLocalesSchema = z.array(z.unknown()).check(oneLocale)
+
 const webUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an address such as https://docs.example.com' })
 const publicUrlSchema = webUrlSchema.overwrite((url) => url.replace(/\/+$/, ''))
 
@@ -90,7 +98,7 @@ export const siteSchema = z.strictObject({
     path: z.string(),
     mainDoc: documentIdSchema.optional(),
   }),
-  locales: z.array(localeSchema).min(1),
+  locales: z.array(localeSchema).min(1).check(oneLocale),
   navbar: z.array(navbarItemSchema),
   footer: z.strictObject({ groups: z.array(footerGroupSchema), copyright: z.string() }),
   announcement: announcementSchema.optional(),

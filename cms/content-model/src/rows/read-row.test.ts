@@ -102,6 +102,12 @@ describe('an empty field', () => {
 
 describe('what is wrong', () => {
   it.each([
+    [
+      'a second language',
+      'site',
+      { locales: [...rows.site.document.locales, { code: 'ar', label: 'العربية', direction: 'rtl', htmlLang: 'ar' }] },
+      '“locales” has more than one language, but pages exist in one only. Keep the language of the pages and remove the others.',
+    ],
     ['no language', 'site', { locales: [] }, '“locales” is empty or too small. Correct it.'],
     [
       'an announcement’s link without words',
