@@ -9,6 +9,7 @@ import { watchWrites, type Change } from './documents/watch-writes'
 import { registerDocumentField } from './fields/document'
 import { registerPortableTextField } from './fields/portable-text'
 import { registerSidebarTreeField } from './fields/sidebar-tree'
+import { guardMediaLibrary } from './media-library/guarded-routes'
 import { ensureRevision } from './revision/revision'
 import { watchRows } from './revision/watch-rows'
 import { noteChange, startWebhook, stopWebhook } from './webhook'
@@ -18,6 +19,7 @@ export default {
     registerPortableTextField(strapi)
     registerDocumentField(strapi)
     registerSidebarTreeField(strapi)
+    guardMediaLibrary(strapi)
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureRevision(strapi)

@@ -1,3 +1,4 @@
+import { readRow, type Row } from '@portico/content-model/rows'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from './ask'
 import { heading, paragraph } from './fixtures'
@@ -181,6 +182,42 @@ describe('keys, slugs and items', () => {
   it('refuses a redirect that leads nowhere', async () => {
     expect(refused(await cms.admin('POST', type('redirect'), { from: '/old', reason: 'moved' }))).toEqual({
       href: '“to › href” leads nowhere or to an address that readers may not follow. Choose a page, or write an https address or a path such as /page.',
+    })
+  })
+})
+
+describe('the site', () => {
+  const SITE = '/content-manager/single-types/api::site.site'
+  const english = { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }
+  const arabic = { code: 'ar', label: 'العربية', direction: 'rtl', htmlLang: 'ar' }
+  const fields = {
+    title: 'Portico',
+    url: 'https://docs.example.com',
+    version: { name: 'current', label: 'Next', path: '/' },
+    locales: [english],
+    navbar: [],
+    footer: { groups: [] },
+    sitemap: {},
+    askAi: { provider: 'passages' },
+  }
+  const message =
+    '“locales” has more than one language, but pages exist in one only. Keep the language of the pages and remove the others.'
+
+  it('is refused with a second language, be it saved or published', async () => {
+    expect(refused(await cms.admin('PUT', SITE, { ...fields, locales: [english, arabic] }))).toEqual({
+      locales: message,
+    })
+    expect(refused(await cms.admin('PUT', SITE, { ...fields, locales: [english, {}] }))).toEqual({ locales: message })
+    const publish = () => cms.admin('POST', `${SITE}/actions/publish`, { ...fields, locales: [english, arabic] })
+    expect(refused(await publish())).toEqual({ locales: message })
+  })
+
+  it('is published without a disclaimer and a copyright, and read as the snapshot reads it', async () => {
+    expect((await cms.admin('POST', `${SITE}/actions/publish`, fields)).status).toBe(200)
+    const { body } = await cms.api('read', '/site')
+    expect(readRow('site', (body as { data: Row }).data)).toMatchObject({
+      ok: true,
+      document: { footer: { groups: [], copyright: '' }, askAi: { provider: 'passages', disclaimer: '' } },
     })
   })
 })

@@ -39,6 +39,9 @@ export const documentSchemas = {
   media: mediaSchema,
 } as const
 
+/** What each kind of document is. */
+export type Documents = { [Type in keyof typeof documentSchemas]: z.infer<(typeof documentSchemas)[Type]> }
+
 const entrySchema = z.strictObject({
   type: z.enum(['doc', 'snippet', 'tag', 'sidebar', 'redirect', 'site', 'home', 'media']),
   documentId: z.string(),

@@ -6,6 +6,7 @@ const CONTENT = 'plugin::content-manager.explorer'
 interface Permission {
   readonly action: string
   readonly subject?: string | null
+  readonly conditions?: readonly string[]
 }
 
 /** What an editor or author may do with a content type. */
@@ -35,18 +36,32 @@ const AUTHOR: Rights = {
   'api::publication.publication': ['read'],
 }
 
-const LIBRARY = [
-  'plugin::upload.read',
-  'plugin::upload.assets.create',
-  'plugin::upload.assets.update',
-  'plugin::upload.assets.download',
-  'plugin::upload.assets.copy-link',
+/** Everyone sees and adds files. */
+const LIBRARY: readonly Permission[] = [
+  { action: 'plugin::upload.read' },
+  { action: 'plugin::upload.assets.create' },
+  { action: 'plugin::upload.assets.download' },
+  { action: 'plugin::upload.assets.copy-link' },
 ]
+const REPLACE_FILES = 'plugin::upload.assets.update'
 
 /** Gives Strapi's own Editor and Author roles the rights that fit a documentation team. */
 export async function ensureRoles(strapi: Core.Strapi): Promise<void> {
-  const roles = { 'strapi-editor': EDITOR, 'strapi-author': AUTHOR }
-  const defaults = Object.entries(roles).map(([code, rights]) => ({ code, permissions: permissionsOf(strapi, rights) }))
+  const defaults = [
+    {
+      code: 'strapi-editor',
+      permissions: [...contentPermissions(strapi, EDITOR), ...LIBRARY, { action: REPLACE_FILES }],
+    },
+    {
+      code: 'strapi-author',
+      permissions: [
+        ...contentPermissions(strapi, AUTHOR),
+        ...LIBRARY,
+        /* A file may be on a live page: an author replaces and deletes their own only. */
+        { action: REPLACE_FILES, conditions: ['admin::is-creator'] },
+      ],
+    },
+  ]
   await applyOnce(strapi, {
     name: 'roles',
     defaults,
@@ -60,13 +75,10 @@ export async function ensureRoles(strapi: Core.Strapi): Promise<void> {
 }
 
 /** The rights, spelled out by field as the admin panel keeps them. */
-function permissionsOf(strapi: Core.Strapi, rights: Rights): Permission[] {
+function contentPermissions(strapi: Core.Strapi, rights: Rights): Permission[] {
   const actions = strapi.service('admin::permission').actionProvider.values()
   const all: Permission[] = strapi
     .service('admin::content-type')
     .getPermissionsWithNestedFields(actions.filter(({ section }: { section: string }) => section === 'contentTypes'))
-  const granted = all.filter(({ action, subject }) =>
-    rights[subject ?? '']?.some((right) => action === `${CONTENT}.${right}`),
-  )
-  return [...granted, ...LIBRARY.map((action) => ({ action }))]
+  return all.filter(({ action, subject }) => rights[subject ?? '']?.some((right) => action === `${CONTENT}.${right}`))
 }

@@ -1,7 +1,7 @@
+import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { hasDrafts, rowsOf } from '../documents/store'
 import type { WrittenType } from '../documents/shapes'
-import type { Row } from '../documents/shapes/define-shape'
 import { readRevision } from '../revision/revision'
 
 /** The kinds of documents, with the relations that are part of what a reader sees of one. */

@@ -1,9 +1,9 @@
-import { problemOfPath, sidebarItemSchema, slugSchema, sidebarSchema } from '@portico/content-model'
+import { draftLocalesSchema, problemOfPath, sidebarItemSchema, slugSchema, sidebarSchema } from '@portico/content-model'
+import { fieldProblems, sidebarItemsOf, type Row } from '@portico/content-model/rows'
 import { z } from 'zod'
 import { finding, type Finding } from './finding'
 import type { WrittenType } from './shapes'
-import type { Row } from './shapes/define-shape'
-import { schemaFindings } from './schema-findings'
+import { fieldFindings } from './field-findings'
 
 /** What a draft must not hold either, apart from its body; a field that is still empty is no matter. */
 const draftChecks = {
@@ -15,11 +15,11 @@ const draftChecks = {
   snippet: ({ key }) => (isFilled(key) ? schemaFindingsAt('key', slugSchema, key) : []),
   sidebar: ({ key, items }) => [
     ...(isFilled(key) ? schemaFindingsAt('key', sidebarSchema.shape.key, key) : []),
-    ...(isEmpty(items) ? [] : schemaFindingsAt('items', z.array(sidebarItemSchema), items)),
+    ...(isEmpty(items) ? [] : schemaFindingsAt('items', z.array(sidebarItemSchema), sidebarItemsOf(items))),
   ],
   tag: () => [],
   redirect: () => [],
-  site: () => [],
+  site: ({ locales }) => (isEmpty(locales) ? [] : schemaFindingsAt('locales', draftLocalesSchema, locales)),
   home: () => [],
 } satisfies { [Type in WrittenType]: (data: Row) => Finding[] }
 
@@ -32,5 +32,5 @@ const isFilled = (value: unknown): value is string => typeof value === 'string' 
 
 function schemaFindingsAt(field: string, schema: z.ZodType, value: unknown): Finding[] {
   const parsed = z.object({ [field]: schema }).safeParse({ [field]: value }, { reportInput: true })
-  return parsed.success ? [] : schemaFindings(parsed.error).map((found) => ({ ...found, field: [field] }))
+  return parsed.success ? [] : fieldFindings(fieldProblems(parsed.error)).map((found) => ({ ...found, field: [field] }))
 }

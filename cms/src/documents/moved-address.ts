@@ -1,6 +1,6 @@
 import { foldPath, pagePath } from '@portico/content-model'
+import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
-import type { Row } from './shapes/define-shape'
 import type { WrittenType } from './shapes'
 import { documentsOf, rowsOf } from './store'
 

@@ -1,7 +1,7 @@
 import { foldPath } from '@portico/content-model'
+import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { leaveRedirect } from './moved-address'
-import type { Row } from './shapes/define-shape'
 import { rowsOf } from './store'
 import { findTaken } from './unique'
 

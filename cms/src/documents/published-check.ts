@@ -1,9 +1,9 @@
-import { inspectBody, parseBody, type Body } from '@portico/content-model'
+import { inspectBody, parseBody } from '@portico/content-model'
+import { readRow, type Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { finding, type Finding } from './finding'
-import { schemaFindings } from './schema-findings'
-import type { Row } from './shapes/define-shape'
-import { shapeOf, type WrittenType } from './shapes'
+import { fieldFindings } from './field-findings'
+import type { WrittenType } from './shapes'
 import { referenceOf } from './shapes/values'
 import { findWorkingRow } from './store'
 
@@ -13,24 +13,19 @@ export async function checkPublished(
   type: WrittenType,
   { row, imported }: { row: Row; imported: boolean },
 ): Promise<Finding[]> {
-  const { schema, contentOf } = shapeOf(type)
-  const parsed = schema.safeParse(contentOf(row), { reportInput: true })
+  const read = readRow(type, row)
   return [
-    ...(parsed.success ? [] : schemaFindings(parsed.error)),
-    ...('body' in row ? bodyFindings(row['body'], imported) : []),
+    ...(read.ok ? [] : fieldFindings(read.problems)),
+    ...(imported ? [] : bodyFindings(row['body'])),
     ...(type === 'doc' ? await sidebarFindings(strapi, row) : []),
   ]
 }
 
-/** An import is let through with what its author must still mend: the check before a release names it. */
-function bodyFindings(value: unknown, imported: boolean): Finding[] {
+/** What a draft may hold but a page may not. An import is let through with it: the check before a release names it. */
+function bodyFindings(value: unknown): Finding[] {
   const parsed = parseBody(value)
-  const problems = parsed.ok ? (imported ? [] : errorsOf(parsed.body)) : parsed.problems
+  const problems = parsed.ok ? inspectBody(parsed.body).filter(({ severity }) => severity === 'error') : []
   return problems.map((problem) => ({ field: ['body'], problem }))
-}
-
-function errorsOf(body: Body) {
-  return inspectBody(body).filter(({ severity }) => severity === 'error')
 }
 
 /** Strapi leaves out of a published page whatever it points to that is not published. */

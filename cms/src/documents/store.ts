@@ -1,5 +1,6 @@
+import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
-import type { Row, RowData } from './shapes/define-shape'
+import type { RowData } from './shapes/define-shape'
 import { shapeOf, uidOf, type WrittenType } from './shapes'
 
 /*

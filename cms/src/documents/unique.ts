@@ -1,7 +1,7 @@
 import { foldPath } from '@portico/content-model'
+import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { finding, type Finding } from './finding'
-import type { Row } from './shapes/define-shape'
 import { shapeOf, type WrittenType } from './shapes'
 import { rowsOf, titleOf } from './store'
 

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@portico/content-model'
+import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { takeTurn } from '../revision/revision'
 import { Refusal } from './finding'
@@ -8,7 +9,7 @@ import { currentAuthor, isImport } from './origin'
 import { preparePublish, prepareWrite, subjectOf } from './prepare-write'
 import { checkPublished } from './published-check'
 import { typeOf, type WrittenType } from './shapes'
-import type { Row, RowData } from './shapes/define-shape'
+import type { RowData } from './shapes/define-shape'
 import { findPublishedRow, findWorkingRow, hasDrafts, titleOf } from './store'
 
 /** A change to what readers see, as the publisher is told of it. */

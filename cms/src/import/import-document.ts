@@ -1,11 +1,11 @@
 import type { BodyProblem, Problem } from '@portico/content-model'
+import { contentOf, readRow, type Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { problemsOf } from '../documents/finding'
 import { asImport } from '../documents/origin'
 import { subjectOf } from '../documents/prepare-write'
 import { shapeOf, type WrittenType } from '../documents/shapes'
-import type { Row } from '../documents/shapes/define-shape'
 import { documentsOf, findWorkingRow, rowsOf } from '../documents/store'
 import { hashOf } from './canonical'
 import { readContent } from './read-content'
@@ -68,10 +68,8 @@ const CONFLICT: BodyProblem = {
 
 /** What the row holds today, to be compared with what an import once put there. */
 function contentHashOf(type: WrittenType, row: Row): string {
-  const { schema, contentOf } = shapeOf(type)
-  const content = contentOf(row)
-  const parsed = schema.safeParse(content)
-  return hashOf(datelessOf(parsed.success ? (parsed.data as Record<string, unknown>) : content))
+  const read = readRow(type, row)
+  return hashOf(datelessOf(read.ok ? { ...read.document } : contentOf(type, row)))
 }
 
 function datelessOf({ updatedAt: _updatedAt, ...content }: Record<string, unknown>): Record<string, unknown> {

@@ -1,6 +1,12 @@
-import { inspectBody, mintAnchors, parseBody, type Body, type BodyProblem } from '@portico/content-model'
-import { schemaFindings } from '../documents/schema-findings'
-import { shapeOf } from '../documents/shapes'
+import {
+  documentSchemas,
+  inspectBody,
+  mintAnchors,
+  parseBody,
+  type Body,
+  type BodyProblem,
+} from '@portico/content-model'
+import { fieldProblems } from '@portico/content-model/rows'
 import type { ImportDocument } from './request'
 
 export type ReadContent =
@@ -24,9 +30,9 @@ export function readContent({ type, documentId, data }: ImportDocument): ReadCon
     documentId,
     ...(dated && { updatedAt: new Date(0).toISOString() }),
   }
-  const parsed = shapeOf(type).schema.safeParse(fields, { reportInput: true })
+  const parsed = documentSchemas[type].safeParse(fields, { reportInput: true })
   const problems = [
-    ...(parsed.success ? [] : schemaFindings(parsed.error).map(({ problem }) => problem)),
+    ...(parsed.success ? [] : fieldProblems(parsed.error).map(({ field: _field, ...problem }) => problem)),
     ...(body && !body.ok ? body.problems : []),
   ]
   if (!parsed.success || problems.length > 0) return { ok: false, problems }

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { documentSchemas, type DocumentType } from '@portico/content-model'
+import { documentSchemas, type Documents, type DocumentType } from '@portico/content-model'
 import { AppError } from '../../lib/app-error.ts'
 import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
 import { writeFile } from '../../lib/write-file.ts'
-import type { Documents } from '../strapi/index.ts'
 
 export type AnyDocument = Documents[DocumentType]
 

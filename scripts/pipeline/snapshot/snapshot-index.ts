@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import {
   SNAPSHOT_VERSION,
   snapshotIndexSchema,
+  type Documents,
   type DocumentType,
   type Snapshot,
   type SnapshotIndex,
 } from '@portico/content-model'
 import { AppError } from '../../lib/app-error.ts'
-import type { Documents } from '../strapi/index.ts'
 import { hashOf, type AnyDocument } from './document-files.ts'
 
 export const INDEX_FILE = 'index.json'

@@ -9,7 +9,7 @@ import {
   type Answer,
   type CmsStandIn,
 } from '../../trials/fakes/cms/cms-stand-in.ts'
-import { docRow } from '../../trials/fakes/cms/rows.ts'
+import { docRow, siteRow } from '../../trials/fakes/cms/rows.ts'
 import type { SnapshotIndex } from '@portico/content-model'
 import { CmsClient } from '../strapi/index.ts'
 import { readSnapshot, readSnapshotIndex, takeSnapshot, writeSnapshot } from './index.ts'
@@ -107,7 +107,7 @@ const snapshot = {
       label: 'Intro',
       description: 'What the sample is.',
       body: docRow.body,
-      tags: ['tagapi000000000000000000', 'tagsetup0000000000000000'],
+      tags: ['tagsetup0000000000000000', 'tagapi000000000000000000'],
       sidebar: 'sidebarguides00000000000',
       tocMinLevel: 2,
       tocMaxLevel: 3,
@@ -215,11 +215,26 @@ describe('takeSnapshot', () => {
     expect(snapshot?.docs.map(({ documentId }) => documentId)).toEqual(['docgood'])
     expect(unreadable).toEqual(new Set(['docunknown', 'docgarbage']))
     expect(problems.map(({ kind, document, block, message }) => [kind, document?.path, block?.key, message])).toEqual([
-      ['invalid-document', '/garbage', undefined, expect.stringContaining('Its field “title” cannot be used')],
+      ['invalid-field', '/garbage', undefined, '“title” is empty.'],
       ['invalid-body', '/garbage', undefined, 'The body must be a list of blocks, not string.'],
       ['unknown-block', '/unknown', 'x', 'The body holds a block of type “hologram”, which this portal does not know.'],
     ])
   })
+
+  it.each([null, ''])(
+    'reads a site whose copyright and disclaimer are %j, as the CMS lets it be published',
+    async (empty) => {
+      const site = {
+        ...siteRow,
+        footer: { ...siteRow.footer, copyright: empty },
+        askAi: { ...siteRow.askAi, disclaimer: empty },
+      }
+      cms.singles.site = site
+      const { snapshot, problems } = await take()
+      expect(problems).toEqual([])
+      expect(snapshot?.site).toMatchObject({ footer: { copyright: '' }, askAi: { disclaimer: '' } })
+    },
+  )
 
   it('says so when the site itself is not published', async () => {
     cms.singles.site = undefined

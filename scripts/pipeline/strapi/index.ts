@@ -1,6 +1,6 @@
 export { ANSWER_TIMEOUT_MS, CmsClient } from './cms-client.ts'
 export { readContentIndex, versionKey, type ContentIndex } from './content-index.ts'
 export { readChanges, type KnownContent } from './read-changes.ts'
-export { byDocumentId, readContent, readFiles, type Content, type Documents } from './read-content.ts'
+export { byDocumentId, readContent, readFiles, type Content } from './read-content.ts'
 export { readerOf } from './reader-of.ts'
-export { type FileRow } from './rows.ts'
+export { type FileRow } from './file-row.ts'

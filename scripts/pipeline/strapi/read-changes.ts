@@ -1,16 +1,9 @@
-import type { DocumentType } from '@portico/content-model'
+import type { Documents, DocumentType } from '@portico/content-model'
 import { AppError } from '../../lib/app-error.ts'
 import type { Progress } from '../../lib/task.ts'
 import type { CmsClient, Row } from './cms-client.ts'
 import { versionKey, type ContentIndex } from './content-index.ts'
-import {
-  byDocumentId,
-  COLLECTIONS,
-  startReading,
-  type Collection,
-  type Content,
-  type Documents,
-} from './read-content.ts'
+import { byDocumentId, COLLECTIONS, startReading, type Collection, type Content } from './read-content.ts'
 
 /** What was read before: by kind and documentId, the document and the version that it was read at. */
 export type KnownContent = ReadonlyMap<string, { readonly version: string; readonly document: unknown }>

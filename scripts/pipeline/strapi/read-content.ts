@@ -1,25 +1,20 @@
-import {
-  documentSchemas,
-  parseBody,
-  type Doc,
-  type DocumentType,
-  type Home,
-  type Problem,
-  type Redirect,
-  type Sidebar,
-  type Site,
-  type SnippetDocument,
-  type Tag,
+import type {
+  Doc,
+  Documents,
+  Home,
+  Problem,
+  Redirect,
+  Sidebar,
+  Site,
+  SnippetDocument,
+  Tag,
 } from '@portico/content-model'
+import { readRow, RowShapeError, type ReadRow, type RowType } from '@portico/content-model/rows'
 import { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 import type { Progress } from '../../lib/task.ts'
 import type { CmsClient, Row } from './cms-client.ts'
-import { reshape, type RowType } from './reshape.ts'
-import { fileRow, type FileRow } from './rows.ts'
-
-/** What each kind of document is. */
-export type Documents = { [Type in DocumentType]: z.infer<(typeof documentSchemas)[Type]> }
+import { fileRow, type FileRow } from './file-row.ts'
 
 /** Everything that is published, as documents; what could not be read as one is among the problems. */
 export interface Content {
@@ -86,9 +81,10 @@ export function startReading(): Reading {
   const unreadable = new Set<string>()
   const documentsOf = <Type extends RowType>(type: Type, rows: readonly Row[]): Documents[Type][] =>
     rows.toSorted(byDocumentId).flatMap((row) => {
-      const read = readDocument(type, row)
+      const read = readKnownRow(type, row)
       if (read.ok) return [read.document]
-      problems.push(...read.problems)
+      const document = { type, documentId: row.documentId, title: nameOf(row), ...pathOf(row) }
+      problems.push(...read.problems.map(({ field: _field, ...problem }): Problem => ({ ...problem, document })))
       unreadable.add(row.documentId)
       return []
     })
@@ -107,44 +103,17 @@ export function byDocumentId(a: { documentId: string }, b: { documentId: string 
   return a.documentId < b.documentId ? -1 : 1
 }
 
-type Read<Document> = { ok: true; document: Document } | { ok: false; problems: Problem[] }
-
-/**
- * Turns one row into its document, or into everything that is wrong with it.
- * @throws AppError where the CMS cannot have said so: what it keeps as a number is no text
- */
-export function readDocument<Type extends RowType>(type: Type, row: Row): Read<Documents[Type]> {
-  const document = { type, documentId: row.documentId, title: nameOf(row), ...pathOf(row) }
-  const shaped = shape(type, row)
-  const body = 'body' in shaped ? parseBody(shaped['body']) : undefined
-  const fields = body ? { ...shaped, body: body.ok ? body.body : [] } : shaped
-  const parsed = documentSchemas[type].safeParse(fields)
-  if (parsed.success && (!body || body.ok)) return { ok: true, document: parsed.data as Documents[Type] }
-  const ofBody = body && !body.ok ? body.problems.map((problem): Problem => ({ ...problem, document })) : []
-  return { ok: false, problems: [...(parsed.error ? fieldProblems(parsed.error, document) : []), ...ofBody] }
-}
-
-function shape(type: RowType, row: Row): Record<string, unknown> {
+/** @throws AppError where the CMS cannot have said so: what it keeps as a number is no text */
+function readKnownRow<Type extends RowType>(type: Type, row: Row): ReadRow<Type> {
   try {
-    return reshape[type](row)
+    return readRow(type, row)
   } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error
-    const [issue] = error.issues
-    throw new AppError(
-      `The CMS gave the ${type} ${row.documentId} in a shape that is not known (${issue?.path.join('.')}: ${issue?.message}).`,
-      { hint: 'Check that the CMS and the pipeline are of the same version of Portico.', cause: error },
-    )
+    if (!(error instanceof RowShapeError)) throw error
+    throw new AppError(`The CMS gave the ${type} ${row.documentId} in a shape that is not known (${error.message}).`, {
+      hint: 'Check that the CMS and the pipeline are of the same version of Portico.',
+      cause: error,
+    })
   }
-}
-
-function fieldProblems(error: z.ZodError, document: NonNullable<Problem['document']>): Problem[] {
-  return error.issues.map((issue) => ({
-    severity: 'error',
-    kind: 'invalid-document',
-    document,
-    message: `Its field “${issue.path.join('.')}” cannot be used: ${issue.message.replace(/\.$/, '')}.`,
-    hint: 'Correct the field in the CMS and publish again.',
-  }))
 }
 
 function missingSingle(type: 'site' | 'home'): Problem {

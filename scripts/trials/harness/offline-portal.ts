@@ -1,6 +1,6 @@
-import { documentSchemas } from '@portico/content-model'
+import { documentSchemas, type Documents } from '@portico/content-model'
 import type { ImportClient, ImportDocument, ImportType } from '../../markdown/import/client.ts'
-import type { Content, Documents } from '../../pipeline/strapi/index.ts'
+import type { Content } from '../../pipeline/strapi/index.ts'
 
 interface StoredFile {
   readonly documentId: string

@@ -16,32 +16,30 @@ export type NavbarItem = z.infer<typeof navbarItemSchema>
 const footerItemSchema = z.strictObject({ label: z.string().trim().min(1), target: targetSchema })
 const footerGroupSchema = z.strictObject({ title: z.string().trim().min(1), items: z.array(footerItemSchema) })
 
+const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #4945ff')
+
 const announcementSchema = z.strictObject({
   /** What a dismissal is memoize by. */
   id: z.string().min(1),
   text: z.string().min(1),
   link: z.strictObject({ label: z.string().min(1), href: hrefSchema }).optional(),
-  backgroundColor: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i)
-    .optional(),
-  textColor: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i)
-    .optional(),
+  backgroundColor: colorSchema.optional(),
+  textColor: colorSchema.optional(),
   closeable: z.boolean().default(true),
   from: isoDateSchema.optional(),
   until: isoDateSchema.optional(),
 })
 
+const httpsUrlSchema = z.url({ protocol: /^https$/, error: 'must be an https address' })
+
 const originSchema = z.string().regex(/^https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/i, {
-  error: 'An origin such as https://example.com or https://*.example.com, without a path.',
+  error: 'must be an origin such as https://example.com or https://*.example.com, without a path',
 })
 
 const scriptSchema = z.strictObject({
   /** What it does, as a reader who is asked to agree should read it. */
   name: z.string().min(1),
-  src: z.url({ protocol: /^https$/ }),
+  src: httpsUrlSchema,
   /** A tag manager is told when the page started, before its script runs. */
   kind: z.enum(['script', 'module', 'tag-manager']).default('script'),
   /** Origins that it loads from or sends to, beside its own. */
@@ -59,19 +57,32 @@ const askAiSchema = z
     /** Of a Typesense server: the id of the conversation model that answers. */
     conversationModel: z.string().min(1).optional(),
     /** The bundle of a widget. */
-    scriptUrl: z.url({ protocol: /^https$/ }).optional(),
+    scriptUrl: httpsUrlSchema.optional(),
     /** What the widget is told by `data-` attributes of its script, by their names without `data-`. */
     scriptData: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string()).optional(),
   })
   .refine(({ provider, scriptUrl }) => provider !== 'script' || scriptUrl !== undefined, {
     path: ['scriptUrl'],
-    error: 'A widget needs the address of its script.',
+    error: 'is empty, but a widget needs the address of its script',
+    params: { hint: 'Fill it in, or choose another provider.' },
   })
   .refine(({ provider, conversationModel }) => provider !== 'typesense' || conversationModel !== undefined, {
     path: ['conversationModel'],
-    error: 'Typesense answers with a conversation model: give its id.',
+    error: 'is empty, but Typesense answers with a conversation model',
+    params: { hint: 'Fill in the id of the model, or choose another provider.' },
   })
 export type AskAi = z.infer<typeof askAiSchema>
+
+/** Pages exist in one language so far: the address of a page in a second one would lead nowhere. */
+const oneLocale = z.refine<readonly unknown[]>((locales) => locales.length <= 1, {
+  error: 'has more than one language, but pages exist in one only',
+  params: { hint: 'Keep the language of the pages and remove the others.' },
+})
+/** The languages of a draft, whose fields may still be empty. */
+export const draftLocalesSchema = z.array(z.unknown()).check(oneLocale)
+
+const webUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an address such as https://docs.example.com' })
+const publicUrlSchema = webUrlSchema.overwrite((url) => url.replace(/\/+$/, ''))
 
 /** What every page shares. */
 export const siteSchema = z.strictObject({
@@ -79,7 +90,7 @@ export const siteSchema = z.strictObject({
   title: z.string().trim().min(1),
   tagline: z.string().optional(),
   /** Where the site is public, without a slash at its end. */
-  url: z.url(),
+  url: publicUrlSchema,
   logo: z.strictObject({ light: documentIdSchema, dark: documentIdSchema.optional(), alt: z.string() }).optional(),
   version: z.strictObject({
     name: z.string(),
@@ -87,7 +98,7 @@ export const siteSchema = z.strictObject({
     path: z.string(),
     mainDoc: documentIdSchema.optional(),
   }),
-  locales: z.array(localeSchema).min(1),
+  locales: z.array(localeSchema).min(1).check(oneLocale),
   navbar: z.array(navbarItemSchema),
   footer: z.strictObject({ groups: z.array(footerGroupSchema), copyright: z.string() }),
   announcement: announcementSchema.optional(),
@@ -102,8 +113,8 @@ export const siteSchema = z.strictObject({
   feedbackUrl: hrefSchema.optional(),
   scripts: z.array(scriptSchema).default([]),
   /** The admin panel of the CMS, without a slash at its end: pages then link to where they are edited. */
-  adminUrl: z.url({ protocol: /^https?$/ }).optional(),
+  adminUrl: publicUrlSchema.optional(),
   /** Where the publisher's public status is to be had: the status page then shows it live. */
-  statusUrl: z.url({ protocol: /^https?$/ }).optional(),
+  statusUrl: webUrlSchema.optional(),
 })
 export type Site = z.infer<typeof siteSchema>

@@ -1,8 +1,3 @@
-import type { z } from 'zod'
-
-/** A row as Strapi stores it: its attributes, and whatever relations, components and files were filled in. */
-export type Row = Readonly<Record<string, unknown>>
-
 /** A row's attributes on the way in. */
 export type RowData = Record<string, unknown>
 
@@ -13,11 +8,10 @@ export interface ShapeContext {
 }
 
 /**
- * How one kind of document lies in Strapi. `dataOf` and `contentOf` are each other's inverse, but for the moment of the
- * last change, which the CMS sets itself.
+ * How one kind of document is stored in Strapi. `dataOf` is the inverse of content-model's `readRow`, but for the moment
+ * of the last change, which the CMS sets itself.
  */
 export interface DocumentShape<Content> {
-  readonly schema: z.ZodType<Content>
   /** What people call the kind, in the middle of a sentence. */
   readonly noun: string
   /** The attribute that names a document to people; none for the kinds of which there is one. */
@@ -28,8 +22,6 @@ export interface DocumentShape<Content> {
   readonly dated?: readonly string[]
   /** Relations, components and files that belong to the document. */
   readonly populate: Readonly<Record<string, unknown>>
-  /** The document that a row holds, for its schema to judge: nulls are left out, references are documentIds. */
-  readonly contentOf: (row: Row) => Record<string, unknown>
   /** The attributes that hold a document. What the document leaves out becomes null, so that an update clears it. */
   readonly dataOf: (content: Content, context: ShapeContext) => RowData | Promise<RowData>
 }

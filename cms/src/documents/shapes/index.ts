@@ -1,4 +1,5 @@
-import type { Doc, Home, Redirect, Sidebar, Site, SnippetDocument, Tag } from '@portico/content-model'
+import type { Documents } from '@portico/content-model'
+import type { RowType } from '@portico/content-model/rows'
 import type { DocumentShape } from './define-shape'
 import { docShape } from './doc'
 import { homeShape } from './home'
@@ -9,17 +10,8 @@ import { snippetShape } from './snippet'
 import { tagShape } from './tag'
 
 /** Each kind of document that editors write, and what it is made of. */
-interface Contents {
-  doc: Doc
-  tag: Tag
-  sidebar: Sidebar
-  snippet: SnippetDocument
-  redirect: Redirect
-  site: Site
-  home: Home
-}
-export type WrittenType = keyof Contents
-export type ContentOf<Type extends WrittenType> = Contents[Type]
+export type WrittenType = RowType
+export type ContentOf<Type extends WrittenType> = Documents[Type]
 
 export const documentShapes = {
   doc: docShape,
@@ -29,7 +21,7 @@ export const documentShapes = {
   redirect: redirectShape,
   site: siteShape,
   home: homeShape,
-} satisfies { [Type in WrittenType]: DocumentShape<Contents[Type]> }
+} satisfies { [Type in WrittenType]: DocumentShape<ContentOf<Type>> }
 
 export const WRITTEN_TYPES = Object.keys(documentShapes) as WrittenType[]
 

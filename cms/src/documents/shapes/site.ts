@@ -1,7 +1,7 @@
-import { siteSchema, type Site } from '@portico/content-model'
-import { defineShape, type Row, type RowData, type ShapeContext } from './define-shape'
-import { linkData, linkOf } from './link'
-import { attributes, isRow, linesOf, momentOf, pick, referenceOf, rows } from './values'
+import type { Site } from '@portico/content-model'
+import { defineShape, type RowData, type ShapeContext } from './define-shape'
+import { linkData } from './link'
+import { attributes } from './values'
 
 const FIELDS = [
   'title',
@@ -21,14 +21,7 @@ const ASK_AI = ['provider', 'disclaimer', 'conversationModel', 'scriptUrl', 'scr
 const SCRIPT = ['name', 'src', 'kind', 'consent', 'enabled'] as const
 const ANNOUNCEMENT = ['text', 'backgroundColor', 'textColor', 'closeable'] as const
 
-/** A single component's fields, or nothing where it was left out. */
-const part = (row: Row, name: string, fields: readonly string[]): Record<string, unknown> => {
-  const value = row[name]
-  return isRow(value) ? { [name]: pick(value, fields) } : {}
-}
-
 export const siteShape = defineShape<Site>({
-  schema: siteSchema,
   noun: 'site',
   unique: {},
   populate: {
@@ -42,18 +35,6 @@ export const siteShape = defineShape<Site>({
     askAi: true,
     scripts: true,
   },
-  contentOf: (row) => ({
-    ...pick(row, ['documentId', ...FIELDS]),
-    ...logoOf(row['logo']),
-    ...part(row, 'version', VERSION),
-    locales: rows(row['locales']).map((locale) => pick(locale, LOCALE)),
-    navbar: rows(row['navbar']).map((item) => pick(item, NAVBAR_ITEM)),
-    ...footerOf(row['footer']),
-    ...announcementOf(row['announcement']),
-    ...part(row, 'sitemap', SITEMAP),
-    ...askAiOf(row['askAi']),
-    scripts: rows(row['scripts']).map((script) => ({ ...pick(script, SCRIPT), origins: linesOf(script['origins']) })),
-  }),
   dataOf: async (site, context) => ({
     ...attributes(site, FIELDS),
     logo: await logoData(site.logo, context),
@@ -74,44 +55,9 @@ export const siteShape = defineShape<Site>({
   }),
 })
 
-function logoOf(value: unknown): Record<string, unknown> {
-  if (!isRow(value)) return {}
-  const dark = referenceOf(value['dark'])
-  return { logo: { light: referenceOf(value['light']), ...(dark && { dark }), alt: value['alt'] ?? '' } }
-}
-
 async function logoData(logo: Site['logo'], { fileId }: ShapeContext): Promise<RowData | null> {
   if (!logo) return null
   return { light: await fileId(logo.light), dark: logo.dark ? await fileId(logo.dark) : null, alt: logo.alt }
-}
-
-function footerOf(value: unknown): Record<string, unknown> {
-  if (!isRow(value)) return {}
-  const groups = rows(value['groups']).map((group) => ({
-    ...pick(group, ['title']),
-    items: rows(group['items']).map(linkOf),
-  }))
-  return { footer: { groups, copyright: value['copyright'] ?? '' } }
-}
-
-function askAiOf(value: unknown): Record<string, unknown> {
-  return isRow(value) ? { askAi: { disclaimer: '', ...pick(value, ASK_AI) } } : {}
-}
-
-function announcementOf(value: unknown): Record<string, unknown> {
-  if (!isRow(value)) return {}
-  const { linkLabel, linkHref } = pick(value, ['linkLabel', 'linkHref'])
-  const from = momentOf(value['from'])
-  const until = momentOf(value['until'])
-  return {
-    announcement: {
-      id: value['key'] ?? undefined,
-      ...pick(value, ANNOUNCEMENT),
-      ...((linkLabel ?? linkHref) !== undefined && { link: { label: linkLabel, href: linkHref } }),
-      ...(from && { from }),
-      ...(until && { until }),
-    },
-  }
 }
 
 function announcementData(announcement: Site['announcement']): RowData | null {

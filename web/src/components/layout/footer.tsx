@@ -32,14 +32,16 @@ export function Footer({ shell }: { shell: Shell }) {
           </section>
         ))}
       </div>
-      <p className="copyright">
-        {footer.copyright}
-        {asksForConsent && (
-          <button type="button" className="privacy needs-script" data-action="privacy" data-replay="">
-            Privacy choices
-          </button>
-        )}
-      </p>
+      {(footer.copyright || asksForConsent) && (
+        <p className="copyright">
+          {footer.copyright}
+          {asksForConsent && (
+            <button type="button" className="privacy needs-script" data-action="privacy" data-replay="">
+              Privacy choices
+            </button>
+          )}
+        </p>
+      )}
     </footer>
   )
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineRow } from './define-row.ts'
+import { filled, flag, json, linesOf, listIn, listOf, moment, momentOf, number, reference, text } from './values.ts'
+
+const docRow = z.object({
+  documentId: z.string(),
+  path: text,
+  inheritedPath: flag,
+  title: text,
+  heading: text,
+  label: text,
+  description: text,
+  body: json,
+  tags: listOf(z.object({ documentId: z.string() })),
+  sidebar: reference,
+  tocMinLevel: number,
+  tocMaxLevel: number,
+  hideTitle: flag,
+  hideToc: flag,
+  keywords: text,
+  contentChangedAt: moment,
+  updatedAt: moment,
+})
+
+export const docOf = defineRow(docRow, ({ contentChangedAt, ...row }) =>
+  filled({
+    ...row,
+    body: listIn(row.body),
+    tags: row.tags.map(({ documentId }) => documentId),
+    sidebar: row.sidebar?.documentId,
+    keywords: linesOf(row.keywords),
+    updatedAt: momentOf(contentChangedAt) ?? momentOf(row.updatedAt),
+  }),
+)

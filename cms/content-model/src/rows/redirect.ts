@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineRow } from './define-row.ts'
+import { filled, text } from './values.ts'
+
+const redirectRow = z.object({
+  documentId: z.string(),
+  from: text,
+  doc: text,
+  anchor: text,
+  href: text,
+  reason: text,
+})
+
+export const redirectOf = defineRow(redirectRow, ({ doc, anchor, href, ...row }) =>
+  filled({ ...row, to: doc ? filled({ documentId: doc, anchor }) : { href: href ?? '' } }),
+)

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { defineRow } from './define-row.ts'
+import { linkOf, linkRow } from './link.ts'
+import { filled, flag, json, linesOf, listOf, moment, momentOf, number, reference, text } from './values.ts'
+
+const announcementRow = z.object({
+  key: text,
+  text,
+  linkLabel: text,
+  linkHref: text,
+  backgroundColor: text,
+  textColor: text,
+  closeable: flag,
+  from: moment,
+  until: moment,
+})
+
+const siteRow = z.object({
+  documentId: z.string(),
+  title: text,
+  tagline: text,
+  url: text,
+  logo: z.object({ light: reference, dark: reference, alt: text }).nullish(),
+  version: z.object({ name: text, label: text, path: text, mainDoc: text }).nullish(),
+  locales: listOf(z.object({ code: text, label: text, direction: text, htmlLang: text })),
+  navbar: listOf(z.object({ type: text, docId: text, href: text, position: text, label: text })),
+  footer: z.object({ groups: listOf(z.object({ title: text, items: listOf(linkRow) })), copyright: text }).nullish(),
+  announcement: announcementRow.nullish(),
+  tocMinLevel: number,
+  tocMaxLevel: number,
+  sitemap: z.object({ changefreq: text, priority: number }).nullish(),
+  askAi: z
+    .object({ provider: text, disclaimer: text, conversationModel: text, scriptUrl: text, scriptData: json })
+    .nullish(),
+  feedbackUrl: text,
+  scripts: listOf(z.object({ name: text, src: text, kind: text, origins: text, consent: flag, enabled: flag })),
+  adminUrl: text,
+  statusUrl: text,
+})
+
+export const siteOf = defineRow(siteRow, ({ logo, footer, announcement, askAi, ...row }) =>
+  filled({
+    ...row,
+    /* A logo whose picture was deleted from the media library is none. */
+    logo: logo?.light && {
+      ...filled({ light: logo.light.documentId, dark: logo.dark?.documentId }),
+      alt: logo.alt ?? '',
+    },
+    version: row.version && filled(row.version),
+    locales: row.locales.map(filled),
+    navbar: row.navbar.map(filled),
+    footer: footer && {
+      groups: footer.groups.map(({ title, items }) => filled({ title, items: items.map(linkOf) })),
+      copyright: footer.copyright ?? '',
+    },
+    announcement: announcement && announcementOf(announcement),
+    sitemap: row.sitemap && filled(row.sitemap),
+    askAi: askAi && { ...filled(askAi), disclaimer: askAi.disclaimer ?? '' },
+    scripts: row.scripts.map(({ origins, ...script }) => ({ ...filled(script), origins: linesOf(origins) })),
+  }),
+)
+
+function announcementOf(row: z.infer<typeof announcementRow>): Record<string, unknown> {
+  const { key, linkLabel, linkHref, from, until, ...rest } = row
+  return filled({
+    id: key,
+    ...rest,
+    link: (linkLabel || linkHref) && filled({ label: linkLabel, href: linkHref }),
+    from: momentOf(from),
+    until: momentOf(until),
+  })
+}
