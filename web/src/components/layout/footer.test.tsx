@@ -1,15 +1,15 @@
+import { snapshot } from '@portico/content-model/fixtures/site/snapshot.ts'
+import { openSite, shellOf } from '@portico/content-model/site'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { createPortal } from '@/content/portal'
-import { snapshot } from '../../../tests/fixtures/snapshot'
 import { Footer } from './footer'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }))
 
 const copyrightOf = (copyright: string): string | undefined => {
   const { site } = snapshot
-  const portal = createPortal({ ...snapshot, site: { ...site, scripts: [], footer: { ...site.footer, copyright } } })
-  return /<p class="copyright">.*?<\/p>/.exec(renderToStaticMarkup(<Footer portal={portal} />))?.[0]
+  const shell = shellOf(openSite({ ...snapshot, site: { ...site, footer: { ...site.footer, copyright } } }))
+  return /<p class="copyright">.*?<\/p>/.exec(renderToStaticMarkup(<Footer shell={shell} />))?.[0]
 }
 
 test('the copyright stands at the foot of a page', () => {

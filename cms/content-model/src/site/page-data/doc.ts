@@ -122,5 +122,5 @@ function tagsOf(site: OpenSite, doc: Doc): DocPage['tags'] {
 
 function editHrefOf({ adminUrl }: Site, documentId: string): string | undefined {
   if (adminUrl === undefined) return undefined
-  return `${adminUrl.replace(/\/+$/, '')}/content-manager/collection-types/api::doc.doc/${documentId}`
+  return `${adminUrl}/content-manager/collection-types/api::doc.doc/${documentId}`
 }
