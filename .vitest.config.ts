@@ -9,6 +9,10 @@ export default defineConfig({
   // The site's alias of its own `src`, as in web/tsconfig.json.
   resolve: { alias: { '@/': new URL('./web/src/', import.meta.url).pathname } },
   test: {
+    // How long a test takes is no fault of it: these end what hangs.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -16,9 +20,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{cms,scripts,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.integration.test.ts', '**/*.e2e.test.ts', '**/.next/**'],
-          // How long a test takes is no fault: these are ended only when they hang.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           maxWorkers: '100%',
         },
       },
@@ -28,8 +29,6 @@ export default defineConfig({
           name: 'integration',
           include: ['{cms,scripts,web}/**/*.integration.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
           // Each has processes, ports and a database of its own, and waits for them most of the time.
           maxWorkers: 2,
         },
@@ -40,8 +39,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['{cms,scripts,web}/**/*.e2e.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
           maxWorkers: 2,
         },
       },

@@ -9,7 +9,7 @@ import { createDatabase, dropDatabase } from './postgres'
 import { testEnvironment } from './start-cms'
 
 const CMS = path.resolve(import.meta.dirname, '..')
-const STARTS_WITHIN = 120_000
+const STARTS_WITHIN = 600_000
 
 export interface Admin {
   readonly url: string

@@ -113,7 +113,7 @@ describe('the publisher', () => {
     const { body } = await cms.admin('POST', DOCS, fields)
     ;({ documentId } = (body as { data: { documentId: string } }).data)
     await cms.admin('POST', `${DOCS}/${documentId}/actions/publish`, fields)
-    await vi.waitUntil(() => heard.length > 0, { timeout: 10_000 })
+    await vi.waitUntil(() => heard.length > 0, { timeout: 60_000 })
     expect(heard).toEqual([
       {
         type: 'content.changed',
@@ -146,7 +146,7 @@ describe('the publisher', () => {
       },
       folder,
     )
-    await vi.waitUntil(async () => (await outbox()).length === 0, { timeout: 10_000 })
+    await vi.waitUntil(async () => (await outbox()).length === 0, { timeout: 60_000 })
     expect(heard).toMatchObject([
       { data: { changes: [{ documentId, title: 'Told', action: 'unpublish', by: 'Portico Admin' }] } },
     ])
@@ -158,7 +158,7 @@ describe('the publisher', () => {
     await cms.strapi.db.transaction(async () => {
       for (const data of tags) await cms.strapi.documents('api::tag.tag').create({ data })
     })
-    await vi.waitUntil(async () => (await outbox()).length === 0, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await outbox()).length === 0, { timeout: 60_000 })
     const messages = heard as { data: { changes: { title: string }[] } }[]
     expect(messages.flatMap(({ data }) => data.changes.map(({ title }) => title))).toEqual(tags.map(({ name }) => name))
     expect(Math.max(...messages.map((message) => JSON.stringify(message).length))).toBeLessThan(64 * 1024)

@@ -26,7 +26,17 @@ export function chromiumPath(): string {
   })
 }
 
+/** A page that has not done it by then hangs: a busy machine is slow, and that is no fault. */
+const HANGS_AFTER_MS = 180_000
+
 /** Starts an installed Chromium that has seen nothing yet. */
 export async function openChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: SWITCHES })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: SWITCHES, timeout: HANGS_AFTER_MS })
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    context.setDefaultTimeout(HANGS_AFTER_MS)
+    return context
+  }
+  return browser
 }

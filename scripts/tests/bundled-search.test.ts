@@ -29,7 +29,7 @@ beforeAll(async () => {
   snapshot = { ...searchPortal, docs, snippets, tags, sidebars }
   withText = createJudge(snapshot)
   withNames = createJudge(snapshot, 'names')
-}, 120_000)
+}, 600_000)
 
 test('every page that a question wants is there', () => {
   const pages = new Set(recordsOf(snapshot).map(({ page }) => page))

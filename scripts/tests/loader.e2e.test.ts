@@ -239,7 +239,7 @@ describe('a finished page whose data is left to the loader', () => {
     await anew
     expect(times('/with-data')).toBe(2)
     await page.keyboard.press('Tab')
-    await expect.poll(() => times('/data.txt'), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => times('/data.txt'), { timeout: 60_000 }).toBe(2)
     await page.keyboard.press('Tab')
     expect(times('/with-data')).toBe(2)
     expect(await given(page)).toBeUndefined()

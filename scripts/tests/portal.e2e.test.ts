@@ -40,7 +40,7 @@ beforeAll(
 afterAll(async () => {
   await browser?.close()
   await portal?.close()
-}, 60_000)
+}, 600_000)
 
 test(
   'an edit published in the admin panel is on the site and in the search, and the editor reads so',

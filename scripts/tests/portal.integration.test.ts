@@ -73,11 +73,11 @@ const isIdle = async () => (await publisherStatus(config.publisherUrl))?.state =
 beforeAll(async () => {
   portal = await startTestPortal()
   ;({ environment, config, cms, site, log } = portal)
-}, 180_000)
+}, 600_000)
 
 afterAll(async () => {
   await portal?.close()
-}, 60_000)
+}, 600_000)
 
 describe('a portal', () => {
   it('publishes what is in the CMS by itself, whole', { timeout: (BUILD_SECONDS + 10) * 1000 }, async () => {
@@ -131,7 +131,7 @@ describe('a portal', () => {
 
   it(
     'does not let a broken link or an unknown block go live, and names document and block',
-    { timeout: 60_000 },
+    { timeout: 600_000 },
     async () => {
       await until('The publisher is idle', isIdle)
       const before = await listReleases(config.folders)
@@ -151,7 +151,7 @@ describe('a portal', () => {
     },
   )
 
-  it('waits for a CMS that is down, and goes on when it is back', { timeout: 120_000 }, async () => {
+  it('waits for a CMS that is down, and goes on when it is back', { timeout: 600_000 }, async () => {
     await until('The publisher is idle', isIdle)
     await cms.stop()
     const id = await tellOfAChange('msg_while_down')

@@ -80,7 +80,7 @@ async function openWith(page: Page, query: string): Promise<void> {
 const isFocused = (page: Page) => page.evaluate<boolean>("document.activeElement?.role === 'combobox'")
 
 async function until<Value>(read: () => Promise<Value>, wanted: Value): Promise<void> {
-  await expect.poll(read, { timeout: 5000 }).toEqual(wanted)
+  await expect.poll(read, { timeout: 60_000 }).toEqual(wanted)
 }
 
 describe('opening and closing', () => {

@@ -1,13 +1,11 @@
 import type { BodyBlock } from '@portico/content-model'
-import type { Nodes, RootContent } from 'mdast'
-import { nodeReaders } from './registry.ts'
+import type { Nodes } from 'mdast'
 import { isElement } from './jsx.ts'
 import { readEach } from './locked.ts'
 import { comment, isComment, isHtmlComment } from './text/inline.ts'
 import { ignored, isInlineElement, knownName, markElements, noBlock, plainBlockElements } from './text/elements.ts'
 import { propsOf } from './jsx.ts'
-import { readText } from './text/text-block.ts'
-import { Uncarried, type JsxElement, type Scope } from './types.ts'
+import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
 
 /** Reads the children of a page or a container. What cannot be carried becomes a locked block, in its place. */
 export function readFlow(nodes: readonly Nodes[], scope: Scope): BodyBlock[] {
@@ -103,27 +101,22 @@ function paragraphOf(children: Nodes[]): Nodes {
 function readNode(node: Nodes, scope: Scope): readonly BodyBlock[] {
   if (isElement(node)) return readElement(node, scope)
   switch (node.type) {
-    case 'paragraph':
-    case 'heading':
-    case 'list':
-    case 'blockquote':
-      return readText(node, scope)
     case 'mdxFlowExpression':
       if (isComment(node.value)) throw comment()
       if (node.value.trim() === '') return []
-      return readText(paragraphOf([node]) as Extract<Nodes, { type: 'paragraph' }>, scope)
+      return readNode(paragraphOf([node]), scope)
     case 'html':
       if (isHtmlComment(node.value)) throw comment()
-      throw new Uncarried('html', `The tag ${node.value.split('\n')[0]} has no partner.`)
+      throw new UnsupportedNode('html', `The tag ${node.value.split('\n')[0]} has no partner.`)
     case 'mdxjsEsm':
-      throw new Uncarried('code', 'A page cannot run code of its own.')
+      throw new UnsupportedNode('code', 'A page cannot run code of its own.')
     case 'definition':
     case 'footnoteDefinition':
     case 'yaml':
       return []
     default: {
-      const reader = nodeReaders.get(node.type as RootContent['type'])
-      if (!reader) throw new Uncarried('unknown-node', `There is no block for a ${node.type}.`)
+      const reader = scope.components.nodes.get(node.type)
+      if (!reader) throw new UnsupportedNode('unknown-node', `There is no block for a ${node.type}.`)
       return reader(node as never, scope)
     }
   }
@@ -143,7 +136,6 @@ function readElement(element: JsxElement, scope: Scope): readonly BodyBlock[] {
     propsOf(element, scope).done()
     return contentOf(element, scope)
   }
-  if (markElements.has(name) || isInlineElement(element, scope))
-    return readText(paragraphOf([element]) as Extract<Nodes, { type: 'paragraph' }>, scope)
-  throw new Uncarried('unknown-component', noBlock(element.name ?? ''))
+  if (markElements.has(name) || isInlineElement(element, scope)) return readNode(paragraphOf([element]), scope)
+  throw new UnsupportedNode('unknown-component', noBlock(element.name ?? ''))
 }

@@ -8,7 +8,7 @@ import { strandedDefinitions } from './stranded.ts'
 import { withAnchors, withKeys, withListStarts } from './keys.ts'
 import { parseSource, type Dialect, type ParsedSource, type SourceFormat } from './source/parse.ts'
 import { plainText } from './text/inline.ts'
-import { Uncarried, type Components, type Loss, type Resolver, type Scope } from './types.ts'
+import { UnsupportedNode, type Components, type Loss, type Resolver, type Scope } from './types.ts'
 
 export { componentsOf } from './registry.ts'
 export { parseSource, type Dialect, type ParsedSource, type SourceFormat } from './source/parse.ts'
@@ -106,7 +106,7 @@ function takeHeading(nodes: readonly Nodes[], scope: Scope): { heading?: string;
       .trim()
     return heading ? { heading, children: nodes.filter((node) => node !== found) } : { children: nodes }
   } catch (error) {
-    if (error instanceof Uncarried) return { children: nodes }
+    if (error instanceof UnsupportedNode) return { children: nodes }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { Expression, ObjectExpression, Program, TemplateLiteral } from 'estree'
 import type { Nodes } from 'mdast'
-import { Uncarried, type JsxElement, type Scope } from './types.ts'
+import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
 
 /** A value that the source spells out. */
 export type Literal = string | number | boolean | null | undefined | Literal[] | { [name: string]: Literal }
@@ -24,7 +24,7 @@ export function isElement(node: Nodes): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
-/** Reads the properties of a component. Throws {@link Uncarried} when one is read that is not spelled out. */
+/** Reads the properties of a component. Throws {@link UnsupportedNode} when one is read that is not spelled out. */
 export function propsOf(element: JsxElement, scope: Scope): Props {
   const mapping = element.name === null ? undefined : scope.components.mapped.get(element.name)
   const renamed = mapping && 'as' in mapping ? (mapping.props ?? {}) : {}
@@ -32,7 +32,7 @@ export function propsOf(element: JsxElement, scope: Scope): Props {
   const raw = new Map<string, () => Literal>()
   for (const attribute of element.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute')
-      throw new Uncarried(
+      throw new UnsupportedNode(
         'computed-property',
         `The component ${element.name} takes its properties from code ({${attribute.value}}).`,
       )
@@ -80,7 +80,7 @@ export function propsOf(element: JsxElement, scope: Scope): Props {
   }
 }
 
-/** The value of an MDX expression. Throws {@link Uncarried} where only running it would tell. */
+/** The value of an MDX expression. Throws {@link UnsupportedNode} where only running it would tell. */
 export function literalOf(program: Program | null | undefined, context: LiteralContext): Literal {
   const [statement] = program?.body ?? []
   if (statement?.type !== 'ExpressionStatement') throw computed(context)
@@ -94,8 +94,11 @@ interface LiteralContext {
   readonly source: string
 }
 
-function computed({ what }: LiteralContext): Uncarried {
-  return new Uncarried('computed-value', `${what} is computed by code, and only what is spelled out can be carried.`)
+function computed({ what }: LiteralContext): UnsupportedNode {
+  return new UnsupportedNode(
+    'computed-value',
+    `${what} is computed by code, and only what is spelled out can be carried.`,
+  )
 }
 
 function evaluate(node: Expression, context: LiteralContext): Literal {

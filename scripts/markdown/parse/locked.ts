@@ -1,9 +1,9 @@
 import type { BlockOf, BodyBlock } from '@portico/content-model'
 import type { Nodes } from 'mdast'
-import { Uncarried, type Scope } from './types.ts'
+import { UnsupportedNode, type Scope } from './types.ts'
 
 /** A node that no block can hold, kept word for word and noted as a loss. */
-export function lockedBlock(node: Nodes, scope: Scope, { kind, message: reason }: Uncarried): BlockOf<'locked'> {
+export function lockedBlock(node: Nodes, scope: Scope, { kind, message: reason }: UnsupportedNode): BlockOf<'locked'> {
   scope.note({ outcome: 'locked', kind, reason }, node)
   return { _type: 'locked', _key: '', source: sourceOf(node, scope), format: formatOf(node, scope), reason }
 }
@@ -40,7 +40,7 @@ export function readEach<Node extends Nodes>(
       blocks.push(...got)
       if (got.length > 0) run = undefined
     } catch (error) {
-      if (!(error instanceof Uncarried)) throw error
+      if (!(error instanceof UnsupportedNode)) throw error
       scope.losses.length = noted
       const block = lockedBlock(node, scope, error)
       const goesOn =

@@ -2,11 +2,11 @@ import type { Nodes } from 'mdast'
 import { isElement } from './jsx.ts'
 import { isComment } from './text/inline.ts'
 import { knownName } from './text/elements.ts'
-import { Uncarried, type JsxElement, type Scope } from './types.ts'
+import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
 
 /**
  * The elements of the given names inside a container, through the paragraphs that the parser put around them.
- * Throws {@link Uncarried} where anything else stands between them.
+ * Throws {@link UnsupportedNode} where anything else stands between them.
  */
 export function membersOf(
   parent: { readonly children: readonly Nodes[]; readonly name: string | null },
@@ -23,7 +23,7 @@ export function membersOf(
     )
       return []
     if (isElement(child) && names.includes(knownName(child, scope))) return [child]
-    throw new Uncarried('component-content', `Inside ${parent.name} may only stand ${names.join(' and ')}.`)
+    throw new UnsupportedNode('component-content', `Inside ${parent.name} may only stand ${names.join(' and ')}.`)
   })
 }
 

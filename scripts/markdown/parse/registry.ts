@@ -1,25 +1,28 @@
 import type { RootContent } from 'mdast'
 import { blockImports } from './blocks/index.ts'
+import { inlineReaders } from './inlines/index.ts'
 import { htmlComponents } from './text/html-blocks.ts'
+import { readList } from './text/list.ts'
+import { readQuote } from './text/quote.ts'
+import { readHeading, readParagraph } from './text/text-block.ts'
 import type { BlockImport, Components, ElementReader, Mapping, NodeReader } from './types.ts'
-
-const imports: readonly BlockImport[] = Object.values(blockImports)
 
 type AnyNodeReader = NodeReader<RootContent['type']>
 
-/** The readers of Markdown nodes by their type; built on first use, because the modules form a circle. */
-let nodes: ReadonlyMap<string, AnyNodeReader> | undefined
-export const nodeReaders = {
-  get(type: RootContent['type']): AnyNodeReader | undefined {
-    nodes ??= new Map(imports.flatMap((entry) => Object.entries(entry.nodes ?? {})) as [string, AnyNodeReader][])
-    return nodes.get(type)
+const texts: BlockImport = {
+  nodes: {
+    paragraph: readParagraph,
+    heading: (node, scope) => readHeading(node.depth, node, scope),
+    list: (node, scope) => readList(node, scope),
+    blockquote: readQuote,
   },
+  components: htmlComponents,
 }
+const imports: readonly BlockImport[] = [...Object.values(blockImports), texts]
+const nodes = new Map(imports.flatMap((entry) => Object.entries(entry.nodes ?? {})) as [string, AnyNodeReader][])
+const blocks = new Map(imports.flatMap((entry): [string, ElementReader][] => Object.entries(entry.components ?? {})))
 
-/** The components that Portico knows, and what a user's mapping says of others. */
+/** The nodes and components that Portico knows, and what a user's mapping says of others. */
 export function componentsOf(mapping: Readonly<Record<string, Mapping>> = {}): Components {
-  const blocks: [string, ElementReader][] = [...imports, { components: htmlComponents }].flatMap((entry) =>
-    Object.entries(entry.components ?? {}),
-  )
-  return { blocks: new Map(blocks), mapped: new Map(Object.entries(mapping)) }
+  return { nodes, inlines: inlineReaders, blocks, mapped: new Map(Object.entries(mapping)) }
 }

@@ -2,7 +2,7 @@ import { walk, type BlockOf, type BodyBlock, type BodyNode, type TextBlock } fro
 import type { Root, RootContent } from 'mdast'
 import { lockedBlock } from './locked.ts'
 import { footnoteText } from './text/links.ts'
-import { Uncarried, type Scope } from './types.ts'
+import { UnsupportedNode, type Scope } from './types.ts'
 
 /**
  * The definitions of links and footnotes that locked blocks refer to, or that no text took up: they are kept as locked
@@ -17,7 +17,7 @@ export function strandedDefinitions(tree: Root, body: readonly BodyBlock[], scop
     .filter((node) => isStranded(node, { isNamed, explained }))
     .toSorted((a, b) => Number(a.type === 'footnoteDefinition') - Number(b.type === 'footnoteDefinition'))
     .map((node) =>
-      lockedBlock(node, scope, new Uncarried('definition', 'It belongs to text that could not be converted.')),
+      lockedBlock(node, scope, new UnsupportedNode('definition', 'It belongs to text that could not be converted.')),
     )
 }
 

@@ -1,4 +1,4 @@
-import type { Asset, BlockName, BodyBlock, Target } from '@portico/content-model'
+import type { Asset, BlockName, BodyBlock, Inline, Target } from '@portico/content-model'
 import type { Nodes, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { SourceFormat } from './source/parse.ts'
@@ -53,13 +53,16 @@ export interface Scope {
   note(loss: Omit<Loss, 'line'>, node: Nodes): void
 }
 
-/** Reads one Markdown node as blocks. Throws {@link Uncarried} where it cannot. */
+/** Reads one Markdown node as blocks. Throws {@link UnsupportedNode} where it cannot. */
 export type NodeReader<Type extends Nodes['type']> = (
   node: Extract<Nodes, { type: Type }>,
   scope: Scope,
 ) => readonly BodyBlock[]
-/** Reads one component as blocks. Throws {@link Uncarried} where it cannot. */
+/** Reads one component as blocks. Throws {@link UnsupportedNode} where it cannot. */
 export type ElementReader = (element: JsxElement, scope: Scope) => readonly BodyBlock[]
+
+/** Reads one component as an inline object. Throws {@link UnsupportedNode} where it cannot. */
+export type InlineReader = (element: JsxElement, scope: Scope) => Inline
 
 /** How one block is read: from which Markdown nodes and from which components. */
 export interface BlockImport {
@@ -68,8 +71,13 @@ export interface BlockImport {
 }
 export type BlockImports = { readonly [Name in BlockName]: BlockImport }
 
-/** What the components of the source mean, by their names; made of the registry and of a user's mapping. */
+/**
+ * What the nodes and components of the source mean, by their names; made of the registry and of a user's mapping.
+ * Readers find each other here, so that none of them imports what reads its own content.
+ */
 export interface Components {
+  readonly nodes: ReadonlyMap<string, NodeReader<RootContent['type']>>
+  readonly inlines: ReadonlyMap<string, InlineReader>
   readonly blocks: ReadonlyMap<string, ElementReader>
   /** Names that mean something else: an alias with renamed properties, or a wrapper to take off. */
   readonly mapped: ReadonlyMap<string, Mapping>
@@ -88,8 +96,8 @@ export type Mapping =
   | { readonly ignore: true }
 
 /** Thrown by a reader for what no block can hold; the nearest block is then kept as a locked one. */
-export class Uncarried extends Error {
-  override readonly name = 'Uncarried'
+export class UnsupportedNode extends Error {
+  override readonly name = 'UnsupportedNode'
   readonly kind: string
 
   constructor(kind: string, reason: string) {

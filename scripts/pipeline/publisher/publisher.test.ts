@@ -308,7 +308,7 @@ describe('Publisher', () => {
     queue = await RequestQueue.open(folder)
     publisher = create()
     publisher.start()
-    await vi.waitFor(() => expect(publisher.outcomeOf(id)?.state).toBe('live'), { timeout: 500 })
+    await vi.waitFor(() => expect(publisher.outcomeOf(id)?.state).toBe('live'), { timeout: 60_000 })
     expect(rows.at(-1)?.at(-1)?.changes).toEqual([change('docintro')])
   })
 

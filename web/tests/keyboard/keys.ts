@@ -43,7 +43,7 @@ export async function press(page: Page, name: string | RegExp, key = 'Enter', op
 
 /** Waits until a reading is as wanted. Tests that run beside each other may: `expect.poll` knows one at a time. */
 export async function until<Value>(read: () => Value | Promise<Value>, wanted: Value): Promise<void> {
-  await vi.waitFor(async () => expect(await read()).toEqual(wanted), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await read()).toEqual(wanted), { timeout: 60_000 })
 }
 
 export const path = (page: Page) => new URL(page.url()).pathname

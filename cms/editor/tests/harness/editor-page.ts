@@ -70,7 +70,7 @@ export async function openEditorPage(browser: Browser, url: string): Promise<Edi
       await press('Control+V')
     },
     expectBody: async (expected) => {
-      await expect.poll(async () => withoutKeys(await body()), { timeout: 5000 }).toEqual(expected)
+      await expect.poll(async () => withoutKeys(await body()), { timeout: 60_000 }).toEqual(expected)
     },
     changes: () => page.evaluate(() => window.harness.changes()),
   }

@@ -3,7 +3,7 @@ import { contentOf } from '../flow.ts'
 import { propsOf } from '../jsx.ts'
 import { membersOf } from '../members.ts'
 import { knownName } from '../text/elements.ts'
-import { Uncarried, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
 
 export const apiCall: BlockImport = {
   components: {
@@ -13,7 +13,7 @@ export const apiCall: BlockImport = {
       props.done()
       const items = membersOf(element, ['Request', 'Response'], scope).map((member) => readPanel(member, scope))
       if (items.length === 0)
-        throw new Uncarried('component-content', 'The ApiCall holds neither a request nor a response.')
+        throw new UnsupportedNode('component-content', 'The ApiCall holds neither a request nor a response.')
       return [{ _type: 'apiCall', _key: '', ...(stacked && { stacked: true }), items }]
     },
     Request: (element, scope) => [{ _type: 'apiCall', _key: '', stacked: true, items: [readPanel(element, scope)] }],

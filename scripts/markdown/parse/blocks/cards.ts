@@ -3,7 +3,7 @@ import { propsOf } from '../jsx.ts'
 import { membersOf } from '../members.ts'
 import { targetOf } from '../target.ts'
 import { plainText } from '../text/inline.ts'
-import { Uncarried, type BlockImport, type ElementReader, type JsxElement, type Scope } from '../types.ts'
+import { UnsupportedNode, type BlockImport, type ElementReader, type JsxElement, type Scope } from '../types.ts'
 
 const single: ElementReader = (element, scope) => {
   const { card, small } = readCard(element, scope)
@@ -15,7 +15,7 @@ const group: ElementReader = (element, scope) => {
   const small = props.flag('small')
   props.done()
   const read = membersOf(element, ['Card', 'CustomDocCard'], scope).map((member) => readCard(member, scope))
-  if (read.length === 0) throw new Uncarried('component-content', `The ${element.name} holds no card.`)
+  if (read.length === 0) throw new UnsupportedNode('component-content', `The ${element.name} holds no card.`)
   const allSmall = small || read.every((entry) => entry.small)
   return [{ _type: 'cards', _key: '', ...(allSmall && { small: true }), items: read.map(({ card }) => card) }]
 }
@@ -33,8 +33,8 @@ function readCard(element: JsxElement, scope: Scope): { card: MemberOf<'card'>; 
   const icon = props.text('icon') ?? props.text('emoji')
   const small = props.flag('small')
   props.done()
-  if (!title) throw new Uncarried('card', 'The card has no title.')
-  if (!link) throw new Uncarried('card', `The card “${title}” leads nowhere.`)
+  if (!title) throw new UnsupportedNode('card', 'The card has no title.')
+  if (!link) throw new UnsupportedNode('card', `The card “${title}” leads nowhere.`)
   const target = targetOf(link, scope, element)
   return {
     small,

@@ -1,5 +1,5 @@
 import { propsOf } from '../jsx.ts'
-import { Uncarried, type BlockImport } from '../types.ts'
+import { UnsupportedNode, type BlockImport } from '../types.ts'
 import { readCode } from './code.ts'
 
 export const codeGroup: BlockImport = {
@@ -11,9 +11,9 @@ export const codeGroup: BlockImport = {
       const items = element.children.flatMap((child) => {
         if (child.type === 'code') return [readCode(child, scope)]
         if (child.type === 'text' && !child.value.trim()) return []
-        throw new Uncarried('component-content', 'Inside CodeGroup may only stand code fences.')
+        throw new UnsupportedNode('component-content', 'Inside CodeGroup may only stand code fences.')
       })
-      if (items.length === 0) throw new Uncarried('component-content', 'The CodeGroup is empty.')
+      if (items.length === 0) throw new UnsupportedNode('component-content', 'The CodeGroup is empty.')
       return [{ _type: 'codeGroup', _key: '', ...(groupId && { groupId }), items }]
     },
   },

@@ -2,7 +2,7 @@ import type { BlockOf } from '@portico/content-model'
 import { formatLineRanges, parseLineRanges } from '@portico/content-model'
 import type { Code, Nodes } from 'mdast'
 import { literalOf, propsOf } from '../jsx.ts'
-import { Uncarried, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
 import { readDiagram } from './diagram.ts'
 import { readPlayground } from './playground.ts'
 import { takeHighlightComments } from './highlight-comments.ts'
@@ -81,5 +81,5 @@ function rawText(node: Nodes, scope: Scope): string {
   }
   if ('children' in node)
     return node.children.map((child) => rawText(child, scope)).join(node.type === 'mdxJsxFlowElement' ? '\n' : '')
-  throw new Uncarried('code', `A sample of code cannot hold a ${node.type}.`)
+  throw new UnsupportedNode('code', `A sample of code cannot hold a ${node.type}.`)
 }

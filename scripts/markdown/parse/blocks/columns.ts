@@ -2,7 +2,7 @@ import type { MemberOf } from '@portico/content-model'
 import { contentOf } from '../flow.ts'
 import { propsOf } from '../jsx.ts'
 import { membersOf } from '../members.ts'
-import { Uncarried, type BlockImport, type ElementReader, type JsxElement, type Scope } from '../types.ts'
+import { UnsupportedNode, type BlockImport, type ElementReader, type JsxElement, type Scope } from '../types.ts'
 
 const MAX_COLUMNS = 4
 
@@ -13,9 +13,9 @@ const group: ElementReader = (element, scope) => {
   const items = membersOf(element, ['Column', 'ColumnLeft', 'ColumnRight', 'SideBySideColumn'], scope).map((member) =>
     readColumn(member, scope),
   )
-  if (items.length === 0) throw new Uncarried('component-content', `The ${element.name} holds no column.`)
+  if (items.length === 0) throw new UnsupportedNode('component-content', `The ${element.name} holds no column.`)
   if (items.length > MAX_COLUMNS)
-    throw new Uncarried('component-content', `There is room for ${MAX_COLUMNS} columns, not ${items.length}.`)
+    throw new UnsupportedNode('component-content', `There is room for ${MAX_COLUMNS} columns, not ${items.length}.`)
   return [{ _type: 'columns', _key: '', items }]
 }
 

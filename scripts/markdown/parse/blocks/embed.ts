@@ -1,6 +1,6 @@
 import { isAllowedEmbed, type BlockOf } from '@portico/content-model'
 import { propsOf } from '../jsx.ts'
-import { Uncarried, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
 
 export const embed: BlockImport = {
   components: {
@@ -35,8 +35,8 @@ function readEmbed(element: JsxElement, scope: Scope, source: string): BlockOf<'
   const url = props.text(source)
   const title = props.text('title')
   for (const name of FRAME) props.value(name)
-  if (!url) throw new Uncarried('embed', `The ${element.name} has no address.`)
-  if (!isAllowedEmbed(url)) throw new Uncarried('embed', `${url} is not from a site that pages may embed.`)
+  if (!url) throw new UnsupportedNode('embed', `The ${element.name} has no address.`)
+  if (!isAllowedEmbed(url)) throw new UnsupportedNode('embed', `${url} is not from a site that pages may embed.`)
   props.done()
   return { _type: 'embed', _key: '', url, title: title ?? `Embedded from ${new URL(url).host}` }
 }
@@ -44,7 +44,7 @@ function readEmbed(element: JsxElement, scope: Scope, source: string): BlockOf<'
 function readYouTube(element: JsxElement, scope: Scope): BlockOf<'embed'>[] {
   const props = propsOf(element, scope)
   const id = props.text('id') ?? props.text('videoId') ?? props.text('videoid')
-  if (!id) throw new Uncarried('embed', `The ${element.name} names no video.`)
+  if (!id) throw new UnsupportedNode('embed', `The ${element.name} names no video.`)
   const title = props.text('title') ?? props.text('playlabel') ?? 'Video'
   for (const name of ['poster', 'params', 'noCookie', 'adNetwork', 'aspectHeight', 'aspectWidth', 'webp'])
     props.value(name)

@@ -2,7 +2,7 @@ import type { Asset, BlockOf } from '@portico/content-model'
 import type { Nodes } from 'mdast'
 import { propsOf, type Literal } from '../jsx.ts'
 import { definitionOf } from '../text/links.ts'
-import { Uncarried, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
 
 export const image: BlockImport = {
   components: {
@@ -31,7 +31,7 @@ export function readImage(node: Extract<Nodes, { type: 'image' | 'imageReference
 export function readImageElement(element: JsxElement, scope: Scope): BlockOf<'image'> {
   const props = propsOf(element, scope)
   const source = props.text('src') ?? props.text('img')
-  if (!source) throw new Uncarried('image', 'The picture has no address.')
+  if (!source) throw new UnsupportedNode('image', 'The picture has no address.')
   const light = assetOf(source, scope)
   const { alt, ...fields } = fieldsOf(props)
   return { _type: 'image', _key: '', light, alt: altOf(alt, { source, node: element, scope }), ...fields }
@@ -43,7 +43,7 @@ function readThemed(element: JsxElement, scope: Scope): BlockOf<'image'> {
   const light = sourceOf(sources, 'light')
   const dark = sourceOf(sources, 'dark')
   const first = light ?? dark
-  if (!first) throw new Uncarried('image', 'The ThemedImage names no picture.')
+  if (!first) throw new UnsupportedNode('image', 'The ThemedImage names no picture.')
   const asset = assetOf(first, scope)
   const second = light && dark && dark !== light ? { dark: assetOf(dark, scope) } : {}
   const { alt, ...fields } = fieldsOf(props)
@@ -110,7 +110,7 @@ function fieldsOf(props: ReturnType<typeof propsOf>): Pick<BlockOf<'image'>, 'al
 
 function assetOf(source: string, scope: Scope): Asset {
   const asset = scope.resolve.media(source)
-  if ('problem' in asset) throw new Uncarried('image', asset.problem)
+  if ('problem' in asset) throw new UnsupportedNode('image', asset.problem)
   return asset
 }
 
@@ -122,7 +122,7 @@ function readFigure(element: JsxElement, scope: Scope): BlockOf<'image'>[] {
   )
   const [picture] = pictures
   if (!picture || pictures.length > 1)
-    throw new Uncarried('image', `The <${element.name}> does not hold exactly one picture.`)
+    throw new UnsupportedNode('image', `The <${element.name}> does not hold exactly one picture.`)
   const caption = nodes.find((node): node is JsxElement => 'name' in node && node.name === 'figcaption')
   const read = picture.type === 'image' ? readImage(picture, scope) : picturesOf(picture as JsxElement, scope)
   const words = caption ? wordsOf(caption) : undefined

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@portico/content-model'
 import { propsOf } from '../jsx.ts'
-import { Uncarried, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
 
 const ENDPOINT = '/api/books'
 
@@ -15,8 +15,8 @@ function read(element: JsxElement, scope: Scope): BlockOf<'queryBuilder'>[] {
   const code = fence?.type === 'code' ? fence.value : (props.value('code') ?? '')
   props.done()
   if (!endpoint.startsWith('/'))
-    throw new Uncarried('query-builder', `The endpoint ${endpoint} must start with a slash.`)
-  if (typeof code !== 'string') throw new Uncarried('query-builder', 'The code of the query builder is not text.')
+    throw new UnsupportedNode('query-builder', `The endpoint ${endpoint} must start with a slash.`)
+  if (typeof code !== 'string') throw new UnsupportedNode('query-builder', 'The code of the query builder is not text.')
   return [{ _type: 'queryBuilder', _key: '', endpoint, code: /^[ \t]*\n/.test(code) ? outdent(code) : code }]
 }
 

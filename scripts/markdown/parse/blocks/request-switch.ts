@@ -3,7 +3,7 @@ import { contentOf } from '../flow.ts'
 import { propsOf } from '../jsx.ts'
 import { membersOf } from '../members.ts'
 import { knownName } from '../text/elements.ts'
-import { Uncarried, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
 
 /** Several requests; a response among them becomes a panel of its own below. */
 export const requestSwitch: BlockImport = {
@@ -16,7 +16,8 @@ export const requestSwitch: BlockImport = {
       const items = members
         .filter((member) => knownName(member, scope) === 'MultiLanguageSwitcherRequest')
         .map((member) => readVariant(member, scope))
-      if (items.length === 0) throw new Uncarried('component-content', 'The MultiLanguageSwitcher holds no request.')
+      if (items.length === 0)
+        throw new UnsupportedNode('component-content', 'The MultiLanguageSwitcher holds no request.')
       const responses = members
         .filter((member) => knownName(member, scope) === 'MultiLanguageSwitcherResponse')
         .map((member) => readResponse(member, scope))
@@ -29,7 +30,8 @@ function readVariant(element: JsxElement, scope: Scope): MemberOf<'variant'> {
   const props = propsOf(element, scope)
   const language = props.text('language')
   props.done()
-  if (!language) throw new Uncarried('component-content', 'A request of the MultiLanguageSwitcher names no language.')
+  if (!language)
+    throw new UnsupportedNode('component-content', 'A request of the MultiLanguageSwitcher names no language.')
   return { _type: 'variant', _key: '', language, content: contentOf(element, scope) }
 }
 

@@ -1,5 +1,5 @@
 import { propsOf } from '../jsx.ts'
-import { Uncarried, type BlockImport } from '../types.ts'
+import { UnsupportedNode, type BlockImport } from '../types.ts'
 
 /** `<Snippet name="key" />`, or a component that is imported from another Markdown file. */
 export const snippet: BlockImport = {
@@ -8,13 +8,13 @@ export const snippet: BlockImport = {
       const imported = scope.imports.get(element.name ?? '')
       const props = propsOf(element, scope)
       const name = imported ?? props.text('name')
-      if (!name) throw new Uncarried('snippet', 'The Snippet has no name.')
+      if (!name) throw new UnsupportedNode('snippet', 'The Snippet has no name.')
       if (imported && element.attributes.length > 0)
-        throw new Uncarried('snippet', `The partial ${element.name} takes properties, which a snippet cannot.`)
+        throw new UnsupportedNode('snippet', `The partial ${element.name} takes properties, which a snippet cannot.`)
       if (element.children.length > 0)
-        throw new Uncarried('snippet', `The partial ${element.name} takes content, which a snippet cannot.`)
+        throw new UnsupportedNode('snippet', `The partial ${element.name} takes content, which a snippet cannot.`)
       const found = scope.resolve.snippet(name)
-      if ('problem' in found) throw new Uncarried('snippet', found.problem)
+      if ('problem' in found) throw new UnsupportedNode('snippet', found.problem)
       props.done()
       return [{ _type: 'snippet', _key: '', documentId: found.documentId }]
     },

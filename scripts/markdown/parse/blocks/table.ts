@@ -4,7 +4,7 @@ import { contentOf, readFlow } from '../flow.ts'
 import { propsOf } from '../jsx.ts'
 import { membersOf } from '../members.ts'
 import { plainText } from '../text/inline.ts'
-import { Uncarried, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
 
 type Align = NonNullable<BlockOf<'table'>['align']>[number]
 
@@ -63,7 +63,7 @@ function readHtmlTable(element: JsxElement, scope: Scope): BlockOf<'table'>[] {
   )
   const cells = rows.map((row) => membersOf(row, ['th', 'td'], scope))
   const width = Math.max(0, ...cells.map(({ length }) => length))
-  if (width === 0) throw new Uncarried('table', 'The table has no cells.')
+  if (width === 0) throw new UnsupportedNode('table', 'The table has no cells.')
   const headerRow = cells[0]?.every(({ name }) => name === 'th') ?? false
   const body = headerRow ? cells.slice(1) : cells
   const headerColumn = body.length > 0 && body.every(([first]) => first?.name === 'th')
@@ -95,7 +95,7 @@ function readHtmlCell(cell: JsxElement, scope: Scope): MemberOf<'cell'>['content
   for (const name of ['colSpan', 'colspan', 'rowSpan', 'rowspan']) {
     const span = props.text(name)
     if (span !== undefined && span !== '1')
-      throw new Uncarried('table', 'A cell over several rows or columns cannot be carried.')
+      throw new UnsupportedNode('table', 'A cell over several rows or columns cannot be carried.')
   }
   for (const name of ['scope', 'width', 'height', 'nowrap']) props.value(name)
   props.done()

@@ -2,7 +2,7 @@ import type { MemberOf } from '@portico/content-model'
 import { contentOf } from '../flow.ts'
 import { propsOf, type Literal } from '../jsx.ts'
 import { membersOf } from '../members.ts'
-import { Uncarried, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
 
 export const tabs: BlockImport = {
   components: {
@@ -14,7 +14,7 @@ export const tabs: BlockImport = {
       for (const name of ['queryString', 'lazy']) props.value(name)
       props.done()
       const items = membersOf(element, ['TabItem'], scope).map((member) => readTab(member, labels, scope))
-      if (items.length === 0) throw new Uncarried('tabs', 'The tabs hold no tab.')
+      if (items.length === 0) throw new UnsupportedNode('tabs', 'The tabs hold no tab.')
       const index =
         chosen === undefined
           ? items.findIndex(({ first }) => first)
@@ -56,6 +56,6 @@ function readTab(
   const first = props.flag('default')
   props.value('attributes')
   props.done()
-  if (!label) throw new Uncarried('tabs', 'A tab has neither a label nor a value.')
+  if (!label) throw new UnsupportedNode('tabs', 'A tab has neither a label nor a value.')
   return { first, tab: { _type: 'tab', _key: '', label, ...(value && { value }), content: contentOf(element, scope) } }
 }

@@ -2,8 +2,7 @@ import { badge, type Inline, type Target } from '@portico/content-model'
 import { propsOf } from '../jsx.ts'
 import { targetOf } from '../target.ts'
 import { plainText } from '../text/inline.ts'
-import { Uncarried, type JsxElement, type Scope } from '../types.ts'
-import type { InlineReader } from './index.ts'
+import { UnsupportedNode, type InlineReader, type JsxElement, type Scope } from '../types.ts'
 
 type Badge = Extract<Inline, { _type: 'badge' }>
 
@@ -38,8 +37,8 @@ function readBadge(element: JsxElement, scope: Scope, fixed: Pick<Badge, 'kind' 
   )
   const text = plainText(element.children, scope) || props.text('text') || fixed.text
   if (!kind.success)
-    throw new Uncarried('badge', `There is no badge of the kind ${props.text('kind') ?? props.text('variant')}.`)
-  if (!text) throw new Uncarried('badge', `The component ${element.name} has no text.`)
+    throw new UnsupportedNode('badge', `There is no badge of the kind ${props.text('kind') ?? props.text('variant')}.`)
+  if (!text) throw new UnsupportedNode('badge', `The component ${element.name} has no text.`)
   const link = props.flag('noLink') ? undefined : props.text('link')
   const target: Target | undefined = link ? targetOf(link, scope, element) : undefined
   props.done()
@@ -49,7 +48,7 @@ function readBadge(element: JsxElement, scope: Scope, fixed: Pick<Badge, 'kind' 
 function readNumber(element: JsxElement, scope: Scope): Badge {
   const props = propsOf(element, scope)
   const text = props.text('number') ?? plainText(element.children, scope)
-  if (!text) throw new Uncarried('badge', `The component ${element.name} has no number.`)
+  if (!text) throw new UnsupportedNode('badge', `The component ${element.name} has no number.`)
   props.done()
   return { _type: 'badge', _key: '', kind: 'number', text }
 }

@@ -1,10 +1,8 @@
-import type { Inline, InlineName } from '@portico/content-model'
-import type { JsxElement, Scope } from '../types.ts'
+import type { InlineName } from '@portico/content-model'
+import type { InlineReader } from '../types.ts'
 import { badgeReaders } from './badge.ts'
 import { iconReaders } from './icon.ts'
 import { keyReaders } from './key.ts'
-
-export type InlineReader = (element: JsxElement, scope: Scope) => Inline
 
 /** The components of each inline object. */
 const registry = { badge: badgeReaders, icon: iconReaders, key: keyReaders } satisfies {

@@ -1,7 +1,6 @@
 import { propsOf } from '../jsx.ts'
 import { plainText } from '../text/inline.ts'
-import { Uncarried } from '../types.ts'
-import type { InlineReader } from './index.ts'
+import { UnsupportedNode, type InlineReader } from '../types.ts'
 
 /** `<Keys>Ctrl+K</Keys>`, or `<Keys keys={['Ctrl', '+']} />` where a key is a plus. */
 export const keyReaders: Readonly<Record<string, InlineReader>> = {
@@ -10,7 +9,7 @@ export const keyReaders: Readonly<Record<string, InlineReader>> = {
     const listed = props.value('keys')
     const keys = Array.isArray(listed) ? listed.map(String) : plainText(element.children, scope).split('+')
     const named = keys.map((key) => key.trim()).filter(Boolean)
-    if (named.length === 0) throw new Uncarried('keys', 'The component Keys names no key.')
+    if (named.length === 0) throw new UnsupportedNode('keys', 'The component Keys names no key.')
     props.done()
     return { _type: 'key', _key: '', keys: named }
   },

@@ -1,5 +1,4 @@
 import type { DecoratorName } from '@portico/content-model'
-import { inlineReaders } from '../inlines/index.ts'
 import type { JsxElement, Scope } from '../types.ts'
 
 /** HTML elements that are marks. */
@@ -42,17 +41,7 @@ const PLAIN_BLOCK = ['article', 'center', 'div', 'figcaption', 'main', 'p', 'sec
 export const plainElements: ReadonlySet<string> = new Set([...PLAIN_INLINE, ...PLAIN_BLOCK])
 export const plainBlockElements: ReadonlySet<string> = new Set(PLAIN_BLOCK)
 
-const INLINE = new Set([
-  ...PLAIN_INLINE,
-  ...markElements.keys(),
-  ...inlineReaders.keys(),
-  'a',
-  'br',
-  'img',
-  'Link',
-  'Definition',
-  'Annotation',
-])
+const INLINE = new Set([...PLAIN_INLINE, ...markElements.keys(), 'a', 'br', 'img', 'Link', 'Definition', 'Annotation'])
 
 /** What an element means to Portico: its own name, or what the mapping says (`unwrap` and `ignore` included). */
 export function knownName({ name }: JsxElement, { components }: Scope): string {
@@ -64,7 +53,8 @@ export function knownName({ name }: JsxElement, { components }: Scope): string {
 
 /** Whether an element stands in a line of text. */
 export function isInlineElement(element: JsxElement, scope: Scope): boolean {
-  return INLINE.has(knownName(element, scope))
+  const name = knownName(element, scope)
+  return INLINE.has(name) || scope.components.inlines.has(name)
 }
 
 /** What is said of a component that neither Portico nor the mapping knows. */

@@ -5,7 +5,7 @@ import type { ElementReader, JsxElement, Scope } from '../types.ts'
 import { readHeading } from './text-block.ts'
 import { readList } from './list.ts'
 import { readQuote } from './quote.ts'
-import { Uncarried } from '../types.ts'
+import { UnsupportedNode } from '../types.ts'
 
 /** Lists, quotations and headings that are written as HTML are read as what Markdown would make of them. */
 export const htmlComponents: Readonly<Record<string, ElementReader>> = {
@@ -49,7 +49,7 @@ function listNode(element: JsxElement, scope: Scope, ordered: boolean): Extract<
 
 function itemNode(item: Nodes, scope: Scope, parent: JsxElement): ListItem {
   if (!isElement(item) || item.name !== 'li')
-    throw new Uncarried('component-content', `Inside <${parent.name}> may only stand <li>.`)
+    throw new UnsupportedNode('component-content', `Inside <${parent.name}> may only stand <li>.`)
   propsOf(item, scope).done()
   const children = nodesOf(item, scope).map((child) =>
     isElement(child) && (child.name === 'ul' || child.name === 'ol')

@@ -1,10 +1,9 @@
 import type { DecoratorName } from '@portico/content-model'
 import type { Nodes } from 'mdast'
 import { readImage, readImageElement } from '../blocks/image.ts'
-import { inlineReaders } from '../inlines/index.ts'
 import { literalOf, propsOf } from '../jsx.ts'
 import { lockedBlock } from '../locked.ts'
-import { Uncarried, type JsxElement, type Scope } from '../types.ts'
+import { UnsupportedNode, type JsxElement, type Scope } from '../types.ts'
 import { ignored, knownName, markElements, noBlock, plainElements } from './elements.ts'
 import { annotationOf, definitionOf, footnoteOf, linkMarks, readAnchor } from './links.ts'
 import { createWriter, type Marks, type Piece, type Writer } from './writer.ts'
@@ -14,7 +13,7 @@ export const MARK_ORDER: readonly DecoratorName[] = ['strong', 'em', 'strike', '
 
 /**
  * Reads the content of a paragraph, heading, list item or cell.
- * Throws {@link Uncarried} where a part of it cannot be text.
+ * Throws {@link UnsupportedNode} where a part of it cannot be text.
  */
 export function readInline(nodes: readonly Nodes[], scope: Scope): Piece[] {
   const writer = createWriter()
@@ -22,11 +21,12 @@ export function readInline(nodes: readonly Nodes[], scope: Scope): Piece[] {
   return writer.finish()
 }
 
-/** The words of inline content, without marks. Throws {@link Uncarried} where it holds a picture. */
+/** The words of inline content, without marks. Throws {@link UnsupportedNode} where it holds a picture. */
 export function plainText(nodes: readonly Nodes[], scope: Scope): string {
   return readInline(nodes, scope)
     .map((piece) => {
-      if (piece.type === 'block') throw new Uncarried('text-content', 'There is no place for a picture inside a label.')
+      if (piece.type === 'block')
+        throw new UnsupportedNode('text-content', 'There is no place for a picture inside a label.')
       return piece.children.map((child) => {
         if (child._type === 'key') return child.keys.join('+')
         return child._type === 'icon' ? child.label : child.text
@@ -85,15 +85,15 @@ function readOne(node: Nodes, marks: Marks, writing: Writing): void {
       return readAll(node.children, marks, writing)
     case 'html':
       if (isHtmlComment(node.value)) return writer.block(lockedBlock(node, scope, comment()))
-      throw new Uncarried('html', `The tag ${node.value} has no partner.`)
+      throw new UnsupportedNode('html', `The tag ${node.value} has no partner.`)
     default:
-      throw new Uncarried('text-content', `There is no place for a ${node.type} inside a line of text.`)
+      throw new UnsupportedNode('text-content', `There is no place for a ${node.type} inside a line of text.`)
   }
 }
 
 /** Why a comment is kept as a locked block. */
-export function comment(): Uncarried {
-  return new Uncarried('comment', 'A comment for authors, which readers do not see.')
+export function comment(): UnsupportedNode {
+  return new UnsupportedNode('comment', 'A comment for authors, which readers do not see.')
 }
 
 export function isHtmlComment(html: string): boolean {
@@ -106,7 +106,7 @@ export function isComment(expression: string): boolean {
 }
 
 function unlinked<Result>({ annotation }: Marks, read: () => Result): Result {
-  if (annotation) throw new Uncarried('linked-image', 'A picture that is a link has no block of its own.')
+  if (annotation) throw new UnsupportedNode('linked-image', 'A picture that is a link has no block of its own.')
   return read()
 }
 
@@ -124,7 +124,7 @@ function readExpression(
   const value = literalOf(node.data?.estree, { what: `The expression {${node.value}}`, source: scope.source })
   if (typeof value === 'string' || typeof value === 'number') writer.text(String(value), marks)
   else if (typeof value === 'object' && value !== null)
-    throw new Uncarried('computed-value', `The expression {${node.value}} is not text.`)
+    throw new UnsupportedNode('computed-value', `The expression {${node.value}} is not text.`)
 }
 
 function readElement(node: JsxElement, marks: Marks, writing: Writing): void {
@@ -152,10 +152,10 @@ function readElement(node: JsxElement, marks: Marks, writing: Writing): void {
   if (name === 'Annotation') {
     const text = propsOf(node, scope).text('text') ?? plainText(node.children, scope)
     if (writer.annotateLastWord(annotationOf(text, writer.nextKey()))) return undefined
-    throw new Uncarried('definition', 'The explanation stands after no word that it could explain.')
+    throw new UnsupportedNode('definition', 'The explanation stands after no word that it could explain.')
   }
-  const reader = inlineReaders.get(name)
-  if (!reader) throw new Uncarried('unknown-component', noBlock(node.name ?? ''))
-  if (marks.annotation) throw new Uncarried('nested-link', `The component ${name} cannot stand inside a link.`)
+  const reader = scope.components.inlines.get(name)
+  if (!reader) throw new UnsupportedNode('unknown-component', noBlock(node.name ?? ''))
+  if (marks.annotation) throw new UnsupportedNode('nested-link', `The component ${name} cannot stand inside a link.`)
   writer.object(reader(node, scope))
 }

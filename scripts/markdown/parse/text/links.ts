@@ -2,7 +2,7 @@ import type { Annotation } from '@portico/content-model'
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { propsOf } from '../jsx.ts'
 import { targetOf } from '../target.ts'
-import { Uncarried, type JsxElement, type Scope } from '../types.ts'
+import { UnsupportedNode, type JsxElement, type Scope } from '../types.ts'
 import type { Marks, Writer } from './writer.ts'
 
 const MAX_DEFINITION = 600
@@ -19,7 +19,7 @@ export function linkMarks(
   marks: Marks,
   { scope, writer }: { scope: Scope; writer: Writer },
 ): Marks {
-  if (marks.annotation) throw new Uncarried('nested-link', 'A link inside a link cannot be carried.')
+  if (marks.annotation) throw new UnsupportedNode('nested-link', 'A link inside a link cannot be carried.')
   const target = targetOf(href, scope, node)
   const _key = writer.nextKey()
   if ('href' in target)
@@ -38,7 +38,7 @@ export function definitionOf(
   { definitions }: Scope,
 ): { url: string; title?: string } {
   const found = definitions.get(node.identifier)
-  if (!found) throw new Uncarried('broken-reference', `[${node.label}] is defined nowhere in the file.`)
+  if (!found) throw new UnsupportedNode('broken-reference', `[${node.label}] is defined nowhere in the file.`)
   return found
 }
 
@@ -56,9 +56,9 @@ export function readAnchor(element: JsxElement, scope: Scope): Link | undefined 
 export function footnoteOf(node: Extract<Nodes, { type: 'footnoteReference' }>, scope: Scope): string {
   const name = `The footnote [^${node.label}]`
   const text = footnoteText(scope.footnotes.get(node.identifier) ?? [])
-  if (!text) throw new Uncarried('footnote', `${name} holds more than plain text.`)
+  if (!text) throw new UnsupportedNode('footnote', `${name} holds more than plain text.`)
   if (text.length > MAX_DEFINITION)
-    throw new Uncarried('footnote', `${name} is longer than ${MAX_DEFINITION} characters.`)
+    throw new UnsupportedNode('footnote', `${name} is longer than ${MAX_DEFINITION} characters.`)
   scope.note({ outcome: 'changed', kind: 'footnote', reason: `${name} is shown where it is referred to.` }, node)
   return text
 }
@@ -79,8 +79,8 @@ function plainFootnote(nodes: readonly PhrasingContent[]): string | undefined {
 
 /** `<Annotation>`: an explanation of the word before it. */
 export function annotationOf(text: string, key: string): Annotation {
-  if (!text) throw new Uncarried('definition', 'A definition without a text says nothing.')
+  if (!text) throw new UnsupportedNode('definition', 'A definition without a text says nothing.')
   if (text.length > MAX_DEFINITION)
-    throw new Uncarried('definition', `The explanation is longer than ${MAX_DEFINITION} characters.`)
+    throw new UnsupportedNode('definition', `The explanation is longer than ${MAX_DEFINITION} characters.`)
   return { _type: 'definition', _key: key, text }
 }

@@ -2,7 +2,7 @@ import { MAX_LIST_LEVEL, type BodyBlock, type List as ListKind, type TextBlock }
 import type { List, ListItem, Nodes, Paragraph } from 'mdast'
 import { readFlow } from '../flow.ts'
 import { lockedBlock, readEach } from '../locked.ts'
-import { Uncarried, type Scope } from '../types.ts'
+import { UnsupportedNode, type Scope } from '../types.ts'
 import { readInline } from './inline.ts'
 import { noteSplit, textBlock } from './text-block.ts'
 import type { Piece } from './writer.ts'
@@ -101,7 +101,7 @@ function joined(paragraphs: readonly Paragraph[], scope: Scope, whole: boolean):
     for (const paragraph of paragraphs) noteSplit(pieces, paragraph, scope)
     return pieces
   } catch (error) {
-    if (!(error instanceof Uncarried) || whole) throw error
+    if (!(error instanceof UnsupportedNode) || whole) throw error
     return paragraphs.flatMap((paragraph) =>
       paragraphs.length === 1
         ? [{ type: 'block', block: lockedBlock(paragraph, scope, error) }]

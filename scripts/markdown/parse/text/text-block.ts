@@ -3,27 +3,10 @@ import type { Nodes } from 'mdast'
 import { ID_CLOSE, ID_OPEN } from '../source/prepare.ts'
 import type { Scope } from '../types.ts'
 import { readInline } from './inline.ts'
-import { readList } from './list.ts'
-import { readQuote } from './quote.ts'
 import type { Piece, TextPiece } from './writer.ts'
 
-type TextNode = Extract<Nodes, { type: 'paragraph' | 'heading' | 'list' | 'blockquote' }>
-
-/** Reads a paragraph, heading, list or quotation. Throws `Uncarried` where its text cannot be carried. */
-export function readText(node: TextNode, scope: Scope): BodyBlock[] {
-  switch (node.type) {
-    case 'paragraph':
-      return readParagraph(node, scope)
-    case 'heading':
-      return readHeading(node.depth, node, scope)
-    case 'list':
-      return readList(node, scope)
-    case 'blockquote':
-      return readQuote(node, scope)
-  }
-}
-
-function readParagraph(node: Extract<Nodes, { type: 'paragraph' }>, scope: Scope): BodyBlock[] {
+/** Throws `UnsupportedNode` where its text cannot be converted. */
+export function readParagraph(node: Extract<Nodes, { type: 'paragraph' }>, scope: Scope): BodyBlock[] {
   const pieces = readInline(node.children, scope)
   if (pieces.every(isSpacer)) {
     if (pieces.length > 0)
