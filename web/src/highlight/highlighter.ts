@@ -41,7 +41,8 @@ export async function highlightLines(code: string, language: BundledLanguage): P
   highlighter ??= createHighlighter({ themes: [theme], langs: [] })
   const shiki = await highlighter
   await shiki.loadLanguage(language)
-  const { tokens } = shiki.codeToTokens(code, { lang: language, theme: 'portico' })
+  // Shiki gives a line up after half a second: on a busy machine the same code would have other colours.
+  const { tokens } = shiki.codeToTokens(code, { lang: language, theme: 'portico', tokenizeTimeLimit: 0 })
   return tokens.map((line) => {
     const runs: { kind: string | undefined; text: string }[] = []
     for (const { content, color } of line) {

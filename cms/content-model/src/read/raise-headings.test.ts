@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { text } from '../../tests/fixtures/text'
-import { raiseHeadings } from './raise-headings'
+import { text } from '../../fixtures/text.ts'
+import { raiseHeadings } from './raise-headings.ts'
 
 const details = (heading: ReturnType<typeof text>) => ({
   _type: 'details' as const,
