@@ -51,10 +51,7 @@ const entrySchema = z.strictObject({
   version: z.string().optional(),
 })
 
-/**
- * `index.json` of a snapshot folder. The documents are in `documents/<hash>.json`; it is written last. Beside it
- * `heads.json` has every document without its body, by its hash, for readers that want few bodies; it may be missing.
- */
+/** `index.json` of a snapshot folder. The documents are in `documents/<hash>.json`; it is written last. */
 export const snapshotIndexSchema = z.strictObject({
   version: z.literal(SNAPSHOT_VERSION),
   revision: z.int().nonnegative(),
