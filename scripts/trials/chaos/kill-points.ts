@@ -6,7 +6,8 @@ import type { Part } from '../harness/publisher-process.ts'
 import type { Random } from '../harness/random.ts'
 import type { TrialPortal } from '../harness/trial-portal.ts'
 
-const PATIENCE_MS = 30_000
+/** A moment that has not come by then will not come. */
+const HANGS_AFTER_MS = 300_000
 
 /** A moment in the life of a publish, seen from outside. */
 export interface Moment {
@@ -110,7 +111,7 @@ function told(
       unwatch()
       resolve(came)
     }
-    const timer = setTimeout(() => settle(false), PATIENCE_MS)
+    const timer = setTimeout(() => settle(false), HANGS_AFTER_MS)
     let armed = false
     const unwatch = publisher.watch((status) => {
       /* It must come anew: the state of before the publish does not count. */
@@ -121,7 +122,7 @@ function told(
 }
 
 async function seen(look: () => boolean): Promise<boolean> {
-  for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await nextTurn())
+  for (const deadline = performance.now() + HANGS_AFTER_MS; performance.now() < deadline; await nextTurn())
     if (look()) return true
   return false
 }

@@ -137,6 +137,7 @@ function indexFilesOf(config: string): string[] {
   return [...config.matchAll(/"([\w.-]+\.json)"/g)].map(([, name]) => `/search/${name}`)
 }
 
+/** Asks again where the server closed an idle connection while it was used again, as browsers do (RFC 9112, 9.3.1). */
 function ask(url: string, agent: Agent): Promise<{ status: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent }, (response) => {
@@ -145,6 +146,9 @@ function ask(url: string, agent: Agent): Promise<{ status: number; body: Buffer 
       response.once('error', reject)
       response.once('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
     })
-    request.once('error', reject)
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      if (request.reusedSocket && error.code === 'ECONNRESET') ask(url, agent).then(resolve, reject)
+      else reject(error)
+    })
   })
 }
