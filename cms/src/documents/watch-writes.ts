@@ -1,7 +1,7 @@
 import type { DocumentType } from '@portico/content-model'
 import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
-import { takeTurn } from '../revision/revision'
+import { withWriteLock } from '../revision/revision'
 import { Refusal } from './finding'
 import { leaveRedirect } from './moved-address'
 import { moveChildren } from './moved-children'
@@ -48,7 +48,7 @@ export function watchWrites(strapi: Core.Strapi, onChange: (change: Change) => P
     const params = context.params as Params
     const publishes = isPublishing(strapi, type, { action, params })
     return strapi.db.transaction(async () => {
-      await takeTurn(strapi)
+      await withWriteLock(strapi)
       const before = params.documentId ? await findPublishedRow(strapi, type, params.documentId) : null
       if (action === 'create' || action === 'update' || action === 'clone') {
         const data = await prepareWrite(strapi, {

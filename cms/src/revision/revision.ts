@@ -34,7 +34,7 @@ export async function countChange(strapi: Core.Strapi): Promise<void> {
  * Lets one write of documents after the other, until the transaction at hand ends: what a check found free is still
  * free when it is taken. SQLite does so by itself.
  */
-export async function takeTurn(strapi: Core.Strapi): Promise<void> {
+export async function withWriteLock(strapi: Core.Strapi): Promise<void> {
   const { tableName } = strapi.db.metadata.get(UID)
   await strapi.db.transaction(({ trx }) => trx(tableName).forUpdate().first('id'))
 }

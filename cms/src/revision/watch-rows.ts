@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { uidOf, WRITTEN_TYPES } from '../documents/shapes'
-import { countChange, takeTurn } from './revision'
+import { countChange, withWriteLock } from './revision'
 
 const FILE_UID = 'plugin::upload.file'
 const WRITTEN_UIDS: readonly string[] = WRITTEN_TYPES.map(uidOf)
@@ -62,7 +62,7 @@ function writeInTransactions(strapi: Core.Strapi, uids: readonly string[]): void
     manager[name] = async (uid, params) => {
       if (!uids.includes(uid) || strapi.db.inTransaction()) return write(uid, params)
       return strapi.db.transaction(async () => {
-        await takeTurn(strapi)
+        await withWriteLock(strapi)
         return write(uid, params)
       })
     }

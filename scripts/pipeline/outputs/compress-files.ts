@@ -1,5 +1,5 @@
 import { existsSync, linkSync, readFileSync, writeFileSync } from 'node:fs'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { sha256 } from '../../lib/canonical-json.ts'
 
@@ -28,7 +28,7 @@ export async function compressFiles(files: readonly string[], onFile: () => void
       compressFile(file, content)
     }
     onFile()
-    await breathe()
+    await yieldToEventLoop()
   }
 }
 

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path'
 import { listFiles } from '../../lib/list-files.ts'
-import { sharesOf } from '../../lib/shares.ts'
+import { partition } from '../../lib/partition.ts'
 import type { Progress } from '../../lib/task.ts'
 import { compressFiles } from './compress-files.ts'
 import { compressElsewhere } from './compress-process.ts'
@@ -14,13 +14,13 @@ interface CompressOptions {
   /** Takes the compressed copies of this very content from an earlier run, if there are any. */
   readonly reuse?: ((path: string) => Promise<boolean>) | undefined
   /** For how many files a process of its own is started. */
-  readonly worth?: number
+  readonly minPerWorker?: number
 }
 
 /** Writes `.br` and `.gz` beside every text file of a tree that gets smaller by it. */
 export async function compressTree(
   folder: string,
-  { progress, reuse, worth = FILES_WORTH_A_PROCESS }: CompressOptions = {},
+  { progress, reuse, minPerWorker = FILES_WORTH_A_PROCESS }: CompressOptions = {},
 ): Promise<void> {
   const files = (await listFiles(folder)).filter((path) => TEXT.has(extname(path)))
   const wanted: string[] = []
@@ -29,7 +29,7 @@ export async function compressTree(
   for (const path of files)
     if (await reuse?.(path)) onFiles()
     else wanted.push(join(folder, path))
-  const shares = sharesOf(wanted, { worth })
+  const shares = partition(wanted, { minPerWorker })
   if (shares.length > 1) await allOf(shares.map((share) => compressElsewhere(share, onFiles)))
   else await compressFiles(wanted, onFiles)
 }

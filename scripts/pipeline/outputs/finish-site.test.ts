@@ -155,12 +155,15 @@ describe('compressTree', () => {
 
   it('makes the same copies of a large site in several processes, and tells how far it is', async () => {
     const pages = Array.from({ length: 120 }, (_, index) => `page-${index}.html`)
-    const copies = async (name: string, worth: number): Promise<string[]> => {
+    const copies = async (name: string, minPerWorker: number): Promise<string[]> => {
       const site = join(folder, name)
       mkdirSync(site)
       for (const page of pages) writeFileSync(join(site, page), `${page} `.repeat(100))
       const steps: [number, number][] = []
-      await compressTree(site, { worth, progress: { step: (...step) => steps.push(step), note: () => undefined } })
+      await compressTree(site, {
+        minPerWorker,
+        progress: { step: (...step) => steps.push(step), note: () => undefined },
+      })
       expect(steps.at(-1)).toEqual([120, 120])
       return (await listFiles(site)).map((path) => `${path} ${sha256(readFileSync(join(site, path)))}`)
     }
@@ -175,7 +178,7 @@ describe('compressTree', () => {
       mkdirSync(join(site, `${page}.html.br`), { recursive: true })
       writeFileSync(join(site, `${page}.html`), `${page} `.repeat(1000))
     }
-    await expect(compressTree(site, { worth: 1 })).rejects.toMatchObject({
+    await expect(compressTree(site, { minPerWorker: 1 })).rejects.toMatchObject({
       code: 'EISDIR',
       message: expect.stringContaining('html.br'),
     })

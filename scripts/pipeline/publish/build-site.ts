@@ -10,7 +10,7 @@ import { beginDraft, listReleases, readRelease, siteOf, type Changes } from '../
 import { renderAll, renderRoutes, writePageData } from '../render/index.ts'
 import { indexRelease, type IndexedRelease } from '../search/index.ts'
 import { describePlan } from './describe-plan.ts'
-import { FIRST, isBase, madeWithOf, planBuild, searchOrigins, type Base, type Start } from './plan-build.ts'
+import { FIRST, isBase, buildFingerprintOf, planBuild, searchOrigins, type Base, type Start } from './plan-build.ts'
 import { reuseCompressed } from './reuse-compressed.ts'
 import { stagesOnTerminal, type RunStage } from './stages.ts'
 
@@ -34,7 +34,7 @@ export interface BuiltSite {
   /** How it differs from the base; absent where it is the whole site. */
   readonly changes: Changes | undefined
   /** Names what its pages were made with, apart from the content. */
-  readonly madeWith: string
+  readonly buildFingerprint: string
   readonly buildId: string
   /** What its pages show. */
   readonly pages: PageIndex
@@ -95,7 +95,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   return {
     siteFolder,
     changes: base && { base: base.release, changed: made, removed: new Set(removed) },
-    madeWith: madeWithOf(config, rendered),
+    buildFingerprint: buildFingerprintOf(config, rendered),
     buildId: rendered.buildId,
     pages: rendered.pages,
     search,

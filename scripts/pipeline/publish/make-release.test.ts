@@ -38,7 +38,7 @@ async function build({ start = FIRST, releaseId }: BuildOptions): Promise<BuiltS
     changes: isBase(start)
       ? { base: start.release, changed: new Set(Object.keys(changed)), removed: new Set() }
       : undefined,
-    madeWith: 'code',
+    buildFingerprint: 'code',
     buildId: 'code',
     pages: pageIndexOf(site),
     search: { engine: 'static', records: 0, pages: 0, gone: [], connect: [] },

@@ -60,7 +60,7 @@ async function makeFrom(
   const { site, folder, warnings } = checked
   const { snapshot } = site
   const id = releaseIdOf(createdAt, sha256(canonicalJson([indexOf(snapshot).entries, buildIdOf(config.root)])))
-  const { siteFolder, changes, madeWith, buildId, pages, search } = await build({
+  const { siteFolder, changes, buildFingerprint, buildId, pages, search } = await build({
     config,
     site,
     snapshotFolder: folder,
@@ -86,7 +86,7 @@ async function makeFrom(
     /* Until the next release is whole there is none to start from: a fault in between costs a full build. */
     await forgetReleased(folder)
     await createRelease({ place, siteFolder, release, pages: publicPagesOf(site), changes, progress })
-    await writeReleased(folder, { release: id, madeWith, pages, formerAnchors: site.formerAnchors, snapshot })
+    await writeReleased(folder, { release: id, buildFingerprint, pages, formerAnchors: site.formerAnchors, snapshot })
     return {
       held: await goLive(place, id),
       remarks: await tidyUp(config, { siteFolder, siteUrl: snapshot.site.url, ahead }),

@@ -11,7 +11,7 @@ import { readReleased, readReleasedSnapshot } from '../snapshot/index.ts'
 export interface Base extends IndexedSite {
   readonly release: string
   /** What its pages were made with, apart from the content. */
-  readonly madeWith: string
+  readonly buildFingerprint: string
 }
 
 /** What a release is made from: an earlier one, or nothing, and why. */
@@ -24,10 +24,10 @@ export async function baseOf({ folders }: Pick<Config, 'folders'>): Promise<Star
   try {
     const released = await readReleased(folders.snapshot)
     if (!released) return FIRST
-    const { release, pages, formerAnchors, madeWith } = released
+    const { release, pages, formerAnchors, buildFingerprint } = released
     if (!(await readRelease(folders, release))) return { fromNothing: `the release ${release} is not whole` }
     const snapshot = await readReleasedSnapshot(folders.snapshot, released)
-    return { release, pages, madeWith, site: openSite(snapshot, formerAnchors) }
+    return { release, pages, buildFingerprint, site: openSite(snapshot, formerAnchors) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return fromNothing(error)
@@ -55,7 +55,7 @@ const FILE_CODE = [
 ]
 
 /** Names all that goes into the files of a release, apart from the content. */
-export function madeWithOf(config: Config, { buildId, assets }: { buildId: string; assets: string }): string {
+export function buildFingerprintOf(config: Config, { buildId, assets }: { buildId: string; assets: string }): string {
   const files = hashOfFiles(config.root, FILE_CODE)
   return sha256(canonicalJson({ buildId, assets, files, connect: searchOrigins(config) }))
 }
@@ -83,7 +83,7 @@ export async function planBuild(
   if (!isBase(start)) return full(start.fromNothing)
   const ready = await renderReadiness({ root: config.root, buildId })
   if (!ready) return full('there is no whole compile of the present code of the site')
-  if (start.madeWith !== madeWithOf(config, { buildId, assets: ready.assets }))
+  if (start.buildFingerprint !== buildFingerprintOf(config, { buildId, assets: ready.assets }))
     return full('the code or the settings of the site changed')
   return { buildId, pages, plan: planPublish({ before: start, after }) }
 }

@@ -7,4 +7,4 @@ export type PublisherConfig = Config<'PORTICO_READ_TOKEN' | 'PORTICO_PUBLISHER_T
 export const publishLease = (config: Pick<Config, 'folders'>): string => `publish ${config.folders.data}`
 
 /** The right to take requests for a data folder. */
-export const doorLease = (config: Pick<Config, 'folders'>): string => `publisher ${config.folders.data}`
+export const listenLock = (config: Pick<Config, 'folders'>): string => `publisher ${config.folders.data}`

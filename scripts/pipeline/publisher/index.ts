@@ -5,7 +5,7 @@ import { listen } from '../../lib/listen.ts'
 import { liveRelease } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
 import { CmsClient } from '../strapi/index.ts'
-import { doorLease, type PublisherConfig } from './config.ts'
+import { listenLock, type PublisherConfig } from './config.ts'
 import { Publications } from './publications.ts'
 import { publisherHandler } from './publisher-handler.ts'
 import { Publisher, type PublisherOptions } from './publisher.ts'
@@ -37,7 +37,7 @@ interface StartOptions {
  */
 export async function startPublisher(config: PublisherConfig, options: StartOptions): Promise<RunningPublisher> {
   mkdirSync(config.folders.data, { recursive: true })
-  const lease = await takeLease(doorLease(config))
+  const lease = await takeLease(listenLock(config))
   if (!lease)
     throw new AppError(`Another publisher already works on ${config.folders.data}.`, {
       hint: 'Stop it first, or give this portal a data folder of its own with PORTICO_DATA.',

@@ -36,7 +36,7 @@ const ROUTES: Record<string, { readonly method: 'GET' | 'POST'; readonly route: 
   '/status': { method: 'GET', route: giveStatus },
   '/events': { method: 'GET', route: guarded(({ response }, { publisher }) => streamStatus(response, publisher)) },
   '/hooks/content': { method: 'POST', route: takeWebhook },
-  '/publish': { method: 'POST', route: guarded(takeWish) },
+  '/publish': { method: 'POST', route: guarded(handlePublishRequest) },
 }
 
 /**
@@ -89,7 +89,7 @@ async function giveStatus({ response }: Exchange, { publisher, live }: HandlerOp
   answer(response, 200, { ...status, ...(open && { last: open }), live: (await live()) ?? null })
 }
 
-async function takeWish({ request, response }: Exchange, { publisher }: HandlerOptions): Promise<void> {
+async function handlePublishRequest({ request, response }: Exchange, { publisher }: HandlerOptions): Promise<void> {
   request.resume()
   answer(response, 202, { request: await publisher.request({ source: 'command', changes: [], force: true }) })
 }

@@ -96,7 +96,7 @@ async function makeDraft(
   const folder = folderOf(place, base)
   const unfinished = join(place.releases, `${UNFINISHED}${base}`)
   const site = join(unfinished, 'site')
-  const breathe = async (index: number): Promise<void> => {
+  const yieldToEventLoop = async (index: number): Promise<void> => {
     if (index % FILES_AT_ONCE === 0) await setImmediate()
     signal?.throwIfAborted()
   }
@@ -110,14 +110,14 @@ async function makeDraft(
     for (const [index, { path, size, sha256 }] of (await recycled(place, site, disk)).entries()) {
       if (wanted.get(path) === sha256 && sizeOf(join(site, path)) === size) wanted.delete(path)
       else removed.push(path)
-      await breathe(index)
+      await yieldToEventLoop(index)
     }
     await removeFiles(site, removed, disk)
     const added = [...wanted.keys()]
     await makeFolders(site, [OWN_FILE, ...added], disk)
     for (const [index, file] of files.filter(({ path }) => wanted.has(path)).entries()) {
       await linkFromBase(join(siteOf(place, base), file.path), join(site, file.path), { file, disk })
-      await breathe(index)
+      await yieldToEventLoop(index)
     }
     await syncFolders(site, [OWN_FILE, ...removed, ...added], { top: unfinished, disk })
     await disk.rename(unfinished, folder)

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../lib/app-error.ts'
 import { waitForLease } from '../../lib/lease.ts'
 import { moveFolder } from '../../lib/move-folder.ts'
-import { sharesOf } from '../../lib/shares.ts'
+import { partition } from '../../lib/partition.ts'
 import type { Progress } from '../../lib/task.ts'
 import { keptBuildOf, markBuild, type KeptBuild } from './kept-build.ts'
 import { dropRenderer, environmentOf, EXPORT_FOLDER, takeRenderer, type RenderEnvironment } from './renderer.ts'
@@ -106,7 +106,7 @@ async function exportRoutes({
 }: RenderOptions & { readonly routes: readonly string[] }): Promise<void> {
   await emptied(outDir)
   await mkdir(outDir)
-  const shares = sharesOf(routes, { worth: ROUTES_WORTH_A_PROCESS })
+  const shares = partition(routes, { minPerWorker: ROUTES_WORTH_A_PROCESS })
   const done = shares.map(() => 0)
   const failed = new AbortController()
   const runs = shares.map((share, index) =>

@@ -9,7 +9,7 @@ const LINES_PER_REQUEST = 250
 const NAMED_FAILURES = 10
 
 /** The number up to which a record counts that nothing has replaced yet. */
-export const FOR_EVER = 2 ** 31 - 1
+export const OPEN_ENDED = 2 ** 31 - 1
 
 /** A record of a doc, to be added. */
 export interface OwnedRecord {
@@ -29,7 +29,7 @@ export function documentOf({ record, doc }: OwnedRecord, since: number): StoredR
     stemmed: `${record.heading} ${record.content}`.trim(),
     doc,
     since,
-    until: FOR_EVER,
+    until: OPEN_ENDED,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from 'typesense'
 import type { Progress } from '../../lib/task.ts'
 import { asking, type TypesenseSettings } from './typesense-client.ts'
-import { FOR_EVER, importRecords, verifyCount, type OwnedRecord, type StoredRecord } from './typesense-documents.ts'
+import { OPEN_ENDED, importRecords, verifyCount, type OwnedRecord, type StoredRecord } from './typesense-documents.ts'
 import type { SearchGeneration } from './typesense-index.ts'
 import { writeStanding } from './typesense-standing.ts'
 
@@ -36,7 +36,7 @@ export async function addIncrement(
       client
         .collections<Partial<StoredRecord>>(collection)
         .documents()
-        .update({ until: sequence }, { filter_by: `doc:=[${docs.join(',')}] && until:=${FOR_EVER}` }),
+        .update({ until: sequence }, { filter_by: `doc:=[${docs.join(',')}] && until:=${OPEN_ENDED}` }),
     )
   }
   await importRecords(client, added, { settings, generation, progress })

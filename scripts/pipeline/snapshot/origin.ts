@@ -1,7 +1,7 @@
 import type { DocumentType } from '@portico/content-model'
 import { versionKey, type KnownContent } from '../strapi/index.ts'
 import { readDocument, type AnyDocument } from './document-files.ts'
-import { orNone } from './released.ts'
+import { undefinedIfDamaged } from './released.ts'
 import { readSnapshotIndex } from './snapshot-index.ts'
 
 /** Where the documents of a snapshot come from, so that the next reading takes over those that did not change. */
@@ -17,12 +17,12 @@ export interface Origin {
  */
 export async function readKnownContent(folder: string, reader: string): Promise<KnownContent> {
   const known = new Map<string, { version: string; document: AnyDocument }>()
-  const index = await orNone(() => readSnapshotIndex(folder))
+  const index = await undefinedIfDamaged(() => readSnapshotIndex(folder))
   if (!index || index.reader !== reader) return known
   await Promise.all(
     index.entries.map(async ({ type, documentId, hash, version }) => {
       if (version === undefined) return
-      const document = await orNone(() => readDocument({ folder, type, documentId, hash }))
+      const document = await undefinedIfDamaged(() => readDocument({ folder, type, documentId, hash }))
       if (document) known.set(versionKey(type, documentId), { version, document })
     }),
   )

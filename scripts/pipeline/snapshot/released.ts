@@ -21,7 +21,7 @@ const releasedSchema = z.strictObject({
   /** The id of the release. */
   release: z.string(),
   /** What its pages were made with, apart from the content: a release can only be the base of one with the same. */
-  madeWith: z.string(),
+  buildFingerprint: z.string(),
   /** What its pages show, as hashes. */
   pages: pageIndexSchema,
   /** What they show that no document holds. */
@@ -53,7 +53,7 @@ export function readReleasedSnapshot(folder: string, { index }: Released): Promi
 }
 
 /** What a reading gives, or nothing where it meets damage: of what is only kept to save work. */
-export async function orNone<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+export async function undefinedIfDamaged<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await read()
   } catch (error) {

@@ -6,7 +6,7 @@ import { canonicalJson } from '../../lib/canonical-json.ts'
 import { writeFile } from '../../lib/write-file.ts'
 import { writeDocument } from './document-files.ts'
 import type { Origin } from './origin.ts'
-import { orNone, readReleased } from './released.ts'
+import { undefinedIfDamaged, readReleased } from './released.ts'
 import { documentsOf, INDEX_FILE, indexOf } from './snapshot-index.ts'
 
 /** The snapshot that a folder holds, as long as the process lives: its documents are not read again by the next publish. */
@@ -30,7 +30,7 @@ export async function writeSnapshot(snapshot: Snapshot, folder: string, origin?:
     : index
   await writeFile(join(folder, INDEX_FILE), canonicalJson(noted), { durable: true })
   written.set(folder, snapshot)
-  const released = await orNone(() => readReleased(folder))
+  const released = await undefinedIfDamaged(() => readReleased(folder))
   await removeOthers(
     join(folder, 'documents'),
     new Set([...index.entries, ...(released?.index.entries ?? [])].map(({ hash }) => `${hash}.json`)),

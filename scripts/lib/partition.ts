@@ -8,13 +8,13 @@ const BLOCK = 7
 /**
  * What each of some processes does of a long work: several where that is worth the start, and no more than there are
  * processors.
- * @param worth for how many items a process is worth its start
+ * @param minPerWorker for how many items a process is worth its start
  */
-export function sharesOf<Item>(
+export function partition<Item>(
   items: readonly Item[],
-  { worth, processors = availableParallelism() }: { worth: number; processors?: number },
+  { minPerWorker, processors = availableParallelism() }: { minPerWorker: number; processors?: number },
 ): Item[][] {
-  const processes = Math.min(MOST_PROCESSES, processors, Math.ceil(items.length / worth))
+  const processes = Math.min(MOST_PROCESSES, processors, Math.ceil(items.length / minPerWorker))
   return Array.from({ length: processes }, (_, process) =>
     items.filter((_item, index) => Math.floor(index / BLOCK) % processes === process),
   )
