@@ -137,8 +137,26 @@ function indexFilesOf(config: string): string[] {
   return [...config.matchAll(/"([\w.-]+\.json)"/g)].map(([, name]) => `/search/${name}`)
 }
 
-/** Asks again where the server closed an idle connection while it was used again, as browsers do (RFC 9112, 9.3.1). */
-function ask(url: string, agent: Agent): Promise<{ status: number; body: Buffer }> {
+/** The server closed an idle connection at the moment when it was used again. */
+class IdleConnectionClosed extends Error {}
+
+interface Answer {
+  readonly status: number
+  readonly body: Buffer
+}
+
+/** Asks again on another connection where an idle one was closed, as browsers do (RFC 9112, 9.3.1). */
+async function ask(url: string, agent: Agent): Promise<Answer> {
+  for (;;) {
+    try {
+      return await askOnce(url, agent)
+    } catch (error) {
+      if (!(error instanceof IdleConnectionClosed)) throw error
+    }
+  }
+}
+
+function askOnce(url: string, agent: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent }, (response) => {
       const chunks: Buffer[] = []
@@ -147,8 +165,8 @@ function ask(url: string, agent: Agent): Promise<{ status: number; body: Buffer 
       response.once('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
     })
     request.once('error', (error: NodeJS.ErrnoException) => {
-      if (request.reusedSocket && error.code === 'ECONNRESET') ask(url, agent).then(resolve, reject)
-      else reject(error)
+      const wasIdle = request.reusedSocket && error.code === 'ECONNRESET'
+      reject(wasIdle ? new IdleConnectionClosed(error.message) : error)
     })
   })
 }
