@@ -12,14 +12,10 @@ let browser: Browser
 let page: Page
 const errors: string[] = []
 
-const SECOND = 1000
-const PATIENCE = 30 * SECOND
-
 beforeAll(async () => {
   admin = await startAdmin()
   browser = await openChromium()
   page = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
-  page.setDefaultTimeout(PATIENCE)
   page.on('pageerror', (error) => errors.push(String(error)))
 })
 

@@ -22,7 +22,6 @@ beforeAll(async () => {
   admin = await startAdmin()
   browser = await openChromium()
   page = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
-  page.setDefaultTimeout(30_000)
   page.on('pageerror', (error) => errors.push(String(error)))
   await registerAdministrator(page, admin.url)
 })
@@ -77,11 +76,14 @@ async function typeThrough(keys: string, method: 'POST' | 'PUT'): Promise<void> 
   await reads.arrived()
   await page.keyboard.type(' reading')
   await reads.release()
-  await page.locator('button:enabled', { hasText: /^Save$/ }).waitFor()
+  await canSave()
   await page.keyboard.type(' after')
 }
 
+const canSave = () => page.locator('button:enabled', { hasText: /^Save$/ }).waitFor()
+
 async function saveAgain(): Promise<void> {
+  await canSave()
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.keyboard.press('Control+S')
   expect((await saved).status()).toBe(200)
@@ -153,8 +155,9 @@ describe('what is typed around a save', () => {
           })
         : route.fallback(),
     )
+    const refused = page.waitForResponse((response) => response.status() === 400)
     await page.keyboard.press('Control+S')
-    await page.getByText('Refused.').first().waitFor()
+    await refused
     await page.keyboard.type(' two')
     await page.unroute(ONE_DOC)
     await page.getByText('Before one two', { exact: true }).waitFor()

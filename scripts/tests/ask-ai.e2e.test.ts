@@ -28,7 +28,6 @@ async function onPage(
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: at.url, ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   await page.goto(path)
   await page.waitForSelector('html[data-live]')
   await use(page)

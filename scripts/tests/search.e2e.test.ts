@@ -50,7 +50,6 @@ async function onPage(
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: at.url, ...DESKTOP, ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(8000)
   const errors: string[] = []
   const note = (text: string) => expected?.test(text) || errors.push(text)
   page.on('pageerror', (error) => note(error.message))

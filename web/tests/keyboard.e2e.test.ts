@@ -57,7 +57,6 @@ async function perform(
   const fresh = { baseURL: served.url, ...DESKTOP, reducedMotion: 'reduce', ...options } as const
   const context = idle.get(kind)?.pop() ?? (await browser.newContext(fresh))
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => expected?.test(message) || errors.push(message))
   page.on('console', (message) => {
