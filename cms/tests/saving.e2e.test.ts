@@ -155,9 +155,10 @@ describe('what is typed around a save', () => {
           })
         : route.fallback(),
     )
-    const refused = page.waitForResponse((response) => response.status() === 400)
+    const refused = page.getByText('Refused.').first().waitFor()
     await page.keyboard.press('Control+S')
     await refused
+    await page.locator('.pt-editable:focus').waitFor()
     await page.keyboard.type(' two')
     await page.unroute(ONE_DOC)
     await page.getByText('Before one two', { exact: true }).waitFor()

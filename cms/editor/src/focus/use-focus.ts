@@ -1,7 +1,7 @@
 import { useEditor } from '@portabletext/editor'
 import { useEffect, type RefObject } from 'react'
 import { caretFieldOf, frameAround } from './caret-field.ts'
-import { afterDrawing, focusText } from './focus-text.ts'
+import { afterDrawing } from './focus-text.ts'
 
 /** Where the caret goes in a text area that it enters by one of these keys. */
 const EDGES: Readonly<Record<string, 'start' | 'end'>> = {
@@ -43,7 +43,8 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
       if (held.isConnected && held !== text()) held.focus({ preventScroll: true })
       if (document.activeElement !== document.body) return
       editor.send({ type: 'blur' })
-      focusText(editor)
+      // A new block may have put the focus into its own field meanwhile.
+      afterDrawing(() => document.activeElement === document.body && editor.send({ type: 'focus' }))
     }
     const settle = () => {
       if (document.activeElement === text()) enterField()
