@@ -1,4 +1,4 @@
-import type { Problem, Snapshot } from '@portico/content-model'
+import type { Problem } from '@portico/content-model'
 import { openSite, type OpenSite } from '@portico/content-model/site'
 import { checkSnapshot } from '../check/index.ts'
 import type { Config } from '../../config/index.ts'
@@ -60,25 +60,26 @@ export async function readChecked(
   )
   return run('check', async () => {
     const ledger = await urlLedgerOf(config.folders)
-    const { snapshot, warnings } = check(taken, ledger)
-    const formerAnchors = Object.fromEntries(formerAnchorsOf(ledger, openSite(snapshot)))
-    return { site: openSite(snapshot, formerAnchors), folder, warnings, origin: taken.origin }
+    const { site, warnings } = check(taken, ledger)
+    const formerAnchors = Object.fromEntries(formerAnchorsOf(ledger, site))
+    return { site: { ...site, formerAnchors }, folder, warnings, origin: taken.origin }
   })
 }
 
 function check(
   { snapshot, problems, unreadable }: TakenSnapshot,
   ledger: UrlLedger,
-): { snapshot: Snapshot; warnings: Problem[] } {
+): { site: OpenSite; warnings: Problem[] } {
+  const site = snapshot && openSite(snapshot)
   const all = [
     ...problems,
-    ...(snapshot
+    ...(site
       ? [
-          ...checkSnapshot(snapshot, { unreadable }),
-          ...vanishedUrls(ledger, openSite(snapshot), { unreadable }).map(({ problem }) => problem),
+          ...checkSnapshot(site.snapshot, { unreadable }),
+          ...vanishedUrls(ledger, site, { unreadable }).map(({ problem }) => problem),
         ]
       : []),
   ]
-  if (!snapshot || all.some(({ severity }) => severity === 'error')) throw new ContentError(all)
-  return { snapshot, warnings: all }
+  if (!site || all.some(({ severity }) => severity === 'error')) throw new ContentError(all)
+  return { site, warnings: all }
 }
