@@ -54,7 +54,6 @@ test('every published page has a route, and so has every file that pages ask for
     '/_not-found',
     '/pages.json',
     '/manifest.webmanifest',
-    '/icon.svg',
     ...snapshot.docs.map(({ path }) => path),
     '/snippets/node-versions',
     '/tags/basics',
