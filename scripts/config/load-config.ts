@@ -1,13 +1,10 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import { AppError, count } from '../lib/app-error.ts'
 import { readEnvFile } from './env-file.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 import { environmentSchema, settingEntries, type Environment, type SecretName } from './settings.ts'
-
-/** The folder of the project, which holds `cms`, `scripts` and `web`. */
-export const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
 
 export interface Folders {
   readonly data: string

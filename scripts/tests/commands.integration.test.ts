@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '../config/index.ts'
+import { PROJECT_ROOT, RUN_COMMAND } from '../config/index.ts'
 import { settingEntries } from '../config/settings.ts'
 import { STAND_IN_TOKEN, startCmsStandIn, type CmsStandIn } from '../trials/fakes/cms/cms-stand-in.ts'
 import { docRow } from '../trials/fakes/cms/rows.ts'
@@ -33,9 +33,8 @@ async function run(command: string, args: string[] = [], settings: Record<string
     NODE_ENV: 'test',
     ...settings,
   }
-  const file = join(PROJECT_ROOT, 'scripts/bin', `${command}.ts`)
   try {
-    const { stdout, stderr } = await execute(process.execPath, ['--import', 'tsx', file, ...args], {
+    const { stdout, stderr } = await execute(process.execPath, [RUN_COMMAND, command, ...args], {
       env,
       cwd: PROJECT_ROOT,
     })

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { RUN_COMMAND } from '../config/index.ts'
 import { STAND_IN_TOKEN, startImportStandIn, type ImportStandIn } from '../trials/fakes/import-endpoint.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const SITE = join(import.meta.dirname, 'fixtures/docusaurus-site')
 
 let cms: ImportStandIn
@@ -40,20 +40,15 @@ async function run(command: string, args: readonly string[], env: Record<string,
       ...env,
     },
   }
-  const file = join(ROOT, 'scripts/bin', command)
   try {
-    const { stdout, stderr } = await promisify(execFile)(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), file, ...args],
-      options,
-    )
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [RUN_COMMAND, command, ...args], options)
     return { code: 0, stdout, stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
     return { code, stdout, stderr }
   }
 }
-const importDocs = (...more: string[]) => run('content-import.ts', ['docs', '--dialect', 'docusaurus', ...more])
+const importDocs = (...more: string[]) => run('content-import', ['docs', '--dialect', 'docusaurus', ...more])
 
 /** What the CMS holds of a kind, by the name that people know it by. */
 function held(type: string): Record<string, Record<string, unknown>> {
@@ -201,16 +196,16 @@ describe('content:import', () => {
     [['docs', '--colour'], 2, /Unknown option '--colour'/],
     [['docs', '--base', 'old'], 2, /The base old must start with a slash/],
   ])('%j is refused with what to do next', async (args, code, message) => {
-    const result = await run('content-import.ts', args)
+    const result = await run('content-import', args)
     expect(result.code).toBe(code)
     expect(result.stderr).toMatch(message)
   })
 
   it('says that the token is wrong, and that the CMS is down', async () => {
-    const wrong = await run('content-import.ts', ['docs'], { PORTICO_IMPORT_TOKEN: 'another-token-altogether' })
+    const wrong = await run('content-import', ['docs'], { PORTICO_IMPORT_TOKEN: 'another-token-altogether' })
     expect(wrong).toMatchObject({ code: 1 })
     expect(wrong.stderr).toMatch(/refused PORTICO_IMPORT_TOKEN/)
-    const down = await run('content-import.ts', ['docs'], { CMS_URL: 'http://127.0.0.1:9' })
+    const down = await run('content-import', ['docs'], { CMS_URL: 'http://127.0.0.1:9' })
     expect(down).toMatchObject({ code: 1 })
     expect(down.stderr).toMatch(/cannot be reached/)
   })
@@ -218,13 +213,13 @@ describe('content:import', () => {
 
 describe('content:seed', () => {
   it('brings the bundled documentation in once', async () => {
-    const first = await run('content-seed.ts', [])
+    const first = await run('content-seed', [])
     expect({ code: first.code, seeded: cms.seeded, conflicts: first.stdout.includes('Changed in the CMS') }).toEqual({
       code: 0,
       seeded: true,
       conflicts: false,
     })
-    const second = await run('content-seed.ts', [])
+    const second = await run('content-seed', [])
     expect(second).toMatchObject({ code: 0, stdout: 'The portal has its content already.\n' })
   })
 })

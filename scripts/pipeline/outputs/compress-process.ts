@@ -1,12 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
+import { RUN_COMMAND } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { READS_TYPESCRIPT } from '../../lib/tsx-loader.ts'
 import { compressFiles } from './compress-files.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../bin/compress-files.ts', import.meta.url))
 /** So many files are told at once. */
 const TOLD_AT_ONCE = 50
 
@@ -19,7 +17,7 @@ type Word = { readonly done: number } | { readonly fault: string; readonly code:
  * @throws Error of the file that could not be written, with its code; AppError (transient) where the process was ended
  */
 export async function compressElsewhere(files: readonly string[], onFiles: (count: number) => void): Promise<void> {
-  const child = fork(PROGRAM, { execArgv: READS_TYPESCRIPT })
+  const child = fork(RUN_COMMAND, ['compress-files'], { execArgv: [] })
   let fault: Error | undefined
   child.on('message', (word: Word) => {
     if ('done' in word) onFiles(word.done)

@@ -1,14 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
+import { RUN_COMMAND } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { READS_TYPESCRIPT } from '../../lib/tsx-loader.ts'
 import type { Stage } from '../publish/stages.ts'
 import type { PublisherConfig } from './config.ts'
 import { errorOf, type Made, type PublishOrder, type WorkerMessage, type WorkerOrder } from './worker-messages.ts'
-
-const PROGRAM = fileURLToPath(new URL('../../bin/publish-worker.ts', import.meta.url))
 
 /** Told how far a publish is. */
 export interface PublishProgress {
@@ -84,7 +81,7 @@ export class PublishWorker {
 
   #spawn(): ChildProcess {
     /* A process group of its own, so that what it started ends with it. */
-    const child = fork(PROGRAM, { execArgv: ['--expose-gc', ...READS_TYPESCRIPT], detached: true })
+    const child = fork(RUN_COMMAND, ['publish-worker'], { execArgv: ['--expose-gc'], detached: true })
     child.once('exit', () => {
       endGroup(child)
       this.#child = undefined

@@ -56,7 +56,7 @@ export function environmentOf({ pageDataFolder, buildId }: RenderEnvironment): N
 
 function startRenderer(environment: RenderEnvironment): NextProcess {
   return new NextProcess({
-    args: [join(import.meta.dirname, 'export-routes.mjs')],
+    args: [join(environment.root, 'scripts/pipeline/render/export-routes.mjs')],
     cwd: join(environment.root, 'web'),
     env: environmentOf(environment),
   })

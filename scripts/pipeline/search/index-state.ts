@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { PROJECT_ROOT } from '../../config/index.ts'
 import { parseJson } from '../../lib/parse-json.ts'
 import { writeFile } from '../../lib/write-file.ts'
 import { hashOfFiles } from '../render/index.ts'
@@ -26,7 +27,6 @@ export interface IndexState {
   readonly shards: Readonly<Record<string, string>>
 }
 
-const ROOT = join(import.meta.dirname, '../../..')
 const CODE = ['scripts/pipeline/search', 'cms/content-model/src']
 const KEPT = 20
 
@@ -56,5 +56,5 @@ export async function writeState(folder: string, releaseId: string, { pages, sha
 }
 
 function codeOf(): string {
-  return hashOfFiles(ROOT, CODE)
+  return hashOfFiles(PROJECT_ROOT, CODE)
 }

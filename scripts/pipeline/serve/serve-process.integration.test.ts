@@ -31,7 +31,7 @@ beforeAll(async () => {
   truncateSync(join(site, 'media/large.bin'), MORE_THAN_A_SOCKET_HOLDS)
   symlinkSync(RELEASE, join(data, 'current'))
   port = await freePort()
-  const command = `ulimit -n ${OPEN_FILES}; exec "$0" --import tsx scripts/bin/serve.ts`
+  const command = `ulimit -n ${OPEN_FILES}; exec "$0" scripts/bin/run.mjs serve`
   server = spawn('sh', ['-c', command, process.execPath], {
     cwd: PROJECT_ROOT,
     env: {

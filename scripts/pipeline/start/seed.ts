@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import process from 'node:process'
-import { readEnvironment, type Config } from '../../config/index.ts'
+import { readEnvironment, RUN_COMMAND, type Config } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { readerOf } from '../strapi/index.ts'
 
@@ -15,7 +14,7 @@ export async function seedOnce(config: Config<'PORTICO_READ_TOKEN'>): Promise<vo
   /* Asked here, so that a later start does not wait for a process that has nothing to do. */
   if (seeded) return
   const { root, folders } = config
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/bin/content-seed.ts')], {
+  const child = spawn(process.execPath, [RUN_COMMAND, 'content-seed'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...readEnvironment({ root }), PORTICO_DATA: folders.data },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { type Config, readEnvironment } from '../../config/index.ts'
+import { type Config, readEnvironment, RUN_COMMAND } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { takeLease, waitForLease } from '../../lib/lease.ts'
 import { describeError } from '../../lib/run-command.ts'
@@ -153,7 +153,7 @@ function servicesOf(config: PortalConfig, onGone: (error: AppError) => void): { 
     publisher: new Service({
       ...shared,
       name: 'publisher',
-      args: ['--import', 'tsx', join(root, 'scripts/bin/publisher.ts')],
+      args: [RUN_COMMAND, 'publisher'],
       cwd: root,
       healthUrl: `${config.publisherUrl}/healthz`,
       patience: PUBLISHER_PATIENCE_MS,

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { PROJECT_ROOT } from '../config/index.ts'
-import { runExamples } from '../docs-tools/content-examples/index.ts'
-import { AppError, count } from '../lib/app-error.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { task } from '../lib/task.ts'
+import { PROJECT_ROOT } from '../../config/index.ts'
+import { runExamples } from '../content-examples/index.ts'
+import { AppError, count } from '../../lib/app-error.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { task } from '../../lib/task.ts'
 
 const HELP = `Usage: npm run content:examples [-- --update] [-- --page START]…
 

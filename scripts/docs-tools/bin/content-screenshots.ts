@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { PROJECT_ROOT } from '../config/index.ts'
-import { takePictures } from '../docs-tools/content-screenshots/index.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { task } from '../lib/task.ts'
+import { PROJECT_ROOT } from '../../config/index.ts'
+import { takePictures } from '../content-screenshots/index.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { task } from '../../lib/task.ts'
 
 const HELP = `Usage: npm run content:screenshots [-- --only NAME]…
 

@@ -1,14 +1,14 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { KILL_POINTS } from '../trials/chaos/kill-points.ts'
-import { kill, type KillRun } from '../trials/chaos/kill.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { task } from '../lib/task.ts'
-import { numberOf } from '../trials/harness/number-of.ts'
-import { percentile } from '../trials/harness/percentile.ts'
-import { reportTrial } from '../trials/harness/report.ts'
-import { runTrial } from '../trials/harness/run-trial.ts'
-import { TrialPortal } from '../trials/harness/trial-portal.ts'
+import { KILL_POINTS } from '../chaos/kill-points.ts'
+import { kill, type KillRun } from '../chaos/kill.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { task } from '../../lib/task.ts'
+import { numberOf } from '../harness/number-of.ts'
+import { percentile } from '../harness/percentile.ts'
+import { reportTrial } from '../harness/report.ts'
+import { runTrial } from '../harness/run-trial.ts'
+import { TrialPortal } from '../harness/trial-portal.ts'
 
 const HELP = `Usage: npm run chaos:kill [-- --short] [--points N] [--random N] [--seed N] [--json FILE]
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { runIdentity } from '../trials/bench/identity/run-identity.ts'
-import { count } from '../lib/app-error.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { formatDuration } from '../lib/task.ts'
-import { numberOf } from '../trials/harness/number-of.ts'
-import { runTrial } from '../trials/harness/run-trial.ts'
+import { runIdentity } from '../bench/identity/run-identity.ts'
+import { count } from '../../lib/app-error.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { formatDuration } from '../../lib/task.ts'
+import { numberOf } from '../harness/number-of.ts'
+import { runTrial } from '../harness/run-trial.ts'
 
 const HELP = `Usage: npm run bench:identity [-- --edits N] [--docs N] [--every N] [--seed N] [--short]
 

@@ -1,13 +1,13 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { searchChaos } from '../trials/chaos/search.ts'
-import { AppError } from '../lib/app-error.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { task } from '../lib/task.ts'
-import { reportTrial } from '../trials/harness/report.ts'
-import { runTrial } from '../trials/harness/run-trial.ts'
-import { searchPortal } from '../trials/harness/search-portal.ts'
-import { hasDescription, MISSING_DESCRIPTION, REAL_SERVER, startSearchServer } from '../trials/fakes/typesense/index.ts'
+import { searchChaos } from '../chaos/search.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { task } from '../../lib/task.ts'
+import { reportTrial } from '../harness/report.ts'
+import { runTrial } from '../harness/run-trial.ts'
+import { searchPortal } from '../harness/search-portal.ts'
+import { hasDescription, MISSING_DESCRIPTION, REAL_SERVER, startSearchServer } from '../fakes/typesense/index.ts'
 
 const HELP = `Usage: npm run chaos:search [-- --short] [--json FILE]
 

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { benchPublish, type BenchFigures, type Engine } from '../trials/bench/publish/bench-publish.ts'
-import { AppError } from '../lib/app-error.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { numberOf, numbersOf } from '../trials/harness/number-of.ts'
-import { runTrial } from '../trials/harness/run-trial.ts'
+import { benchPublish, type BenchFigures, type Engine } from '../bench/publish/bench-publish.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { numberOf, numbersOf } from '../harness/number-of.ts'
+import { runTrial } from '../harness/run-trial.ts'
 
 const HELP = `Usage: npm run bench:publish [-- --docs 300,3000] [--engine static,typesense] [--runs N] [--json FILE] [--short]
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import process from 'node:process'
 import { startPublisher } from '../../pipeline/publisher/index.ts'
-import type { PublisherOrder } from './publisher-process.ts'
+import type { PublisherOrder } from '../harness/publisher-process.ts'
 
 /* The publisher as `npm run publisher` starts it, with the settings and the timing that a trial sends. */
 const over = Promise.race(['SIGTERM', 'SIGINT', 'disconnect'].map((event) => once(process, event)))

@@ -1,10 +1,10 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { injectedFullDisk, mountedFullDisk, type FullDiskReport } from '../trials/chaos/full-disk.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { task } from '../lib/task.ts'
-import { reportTrial } from '../trials/harness/report.ts'
-import { runTrial } from '../trials/harness/run-trial.ts'
+import { injectedFullDisk, mountedFullDisk, type FullDiskReport } from '../chaos/full-disk.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { task } from '../../lib/task.ts'
+import { reportTrial } from '../harness/report.ts'
+import { runTrial } from '../harness/run-trial.ts'
 
 const HELP = `Usage: npm run chaos:disk [-- --short] [--json FILE]
 

@@ -1,14 +1,14 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { generateSnapshot } from '../trials/bench/generated/generate-snapshot.ts'
-import { benchRollback, type RollbackBench } from '../trials/bench/rollback.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { task } from '../lib/task.ts'
-import { numbersOf } from '../trials/harness/number-of.ts'
-import { percentile } from '../trials/harness/percentile.ts'
-import { reportTrial } from '../trials/harness/report.ts'
-import { runTrial } from '../trials/harness/run-trial.ts'
-import { hasDescription, REAL_SERVER, startSearchServer } from '../trials/fakes/typesense/index.ts'
+import { generateSnapshot } from '../bench/generated/generate-snapshot.ts'
+import { benchRollback, type RollbackBench } from '../bench/rollback.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { task } from '../../lib/task.ts'
+import { numbersOf } from '../harness/number-of.ts'
+import { percentile } from '../harness/percentile.ts'
+import { reportTrial } from '../harness/report.ts'
+import { runTrial } from '../harness/run-trial.ts'
+import { hasDescription, REAL_SERVER, startSearchServer } from '../fakes/typesense/index.ts'
 
 const HELP = `Usage: npm run bench:rollback [-- --docs N,N] [--short] [--json FILE]
 

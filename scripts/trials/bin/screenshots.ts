@@ -4,10 +4,10 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import sharp from 'sharp'
-import { loadConfig, readEnvironment, type Config } from '../config/index.ts'
-import { AppError } from '../lib/app-error.ts'
-import { openChromium } from '../lib/chromium.ts'
-import { runCommand } from '../lib/run-command.ts'
+import { loadConfig, readEnvironment, type Config } from '../../config/index.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { openChromium } from '../../lib/chromium.ts'
+import { runCommand } from '../../lib/run-command.ts'
 
 const HELP = `Usage: npm run screenshots
 

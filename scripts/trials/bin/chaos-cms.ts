@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { CMS_FAULTS, CMS_STAGES, type CmsStage } from '../trials/chaos/cms-faults.ts'
-import { cmsMovesWhileRead, cmsRun, type CmsRun } from '../trials/chaos/cms.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { task } from '../lib/task.ts'
-import { reportTrial } from '../trials/harness/report.ts'
-import { runTrial } from '../trials/harness/run-trial.ts'
-import { TrialPortal } from '../trials/harness/trial-portal.ts'
+import { CMS_FAULTS, CMS_STAGES, type CmsStage } from '../chaos/cms-faults.ts'
+import { cmsMovesWhileRead, cmsRun, type CmsRun } from '../chaos/cms.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { task } from '../../lib/task.ts'
+import { reportTrial } from '../harness/report.ts'
+import { runTrial } from '../harness/run-trial.ts'
+import { TrialPortal } from '../harness/trial-portal.ts'
 
 const HELP = `Usage: npm run chaos:cms [-- --short | --everywhere] [--json FILE]
 

@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { slugOf } from '@portico/content-model'
-import { serveShowcase } from '../trials/bench/pages/showcase.ts'
-import { bringToLife } from '../trials/bench/pages/bring-to-life.ts'
-import { STATES, TEMPLATES } from '../trials/bench/pages/templates.ts'
-import { openChromium } from '../lib/chromium.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { task } from '../lib/task.ts'
+import { serveShowcase } from '../bench/pages/showcase.ts'
+import { bringToLife } from '../bench/pages/bring-to-life.ts'
+import { STATES, TEMPLATES } from '../bench/pages/templates.ts'
+import { openChromium } from '../../lib/chromium.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { task } from '../../lib/task.ts'
 
 const HELP = `Usage: npm run screenshots:pages [-- --site URL] [--out FOLDER] [--only WORDS]
 

@@ -1,17 +1,11 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import {
-  checkContent,
-  fencesOf,
-  formatFindings,
-  lengthOf,
-  readContent,
-  RULES,
-} from '../docs-tools/content-check/index.ts'
-import { AppError, count } from '../lib/app-error.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { task } from '../lib/task.ts'
+import { checkContent, fencesOf, formatFindings, lengthOf, readContent, RULES } from '../content-check/index.ts'
+import { PROJECT_ROOT } from '../../config/index.ts'
+import { AppError, count } from '../../lib/app-error.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { task } from '../../lib/task.ts'
 
 const HELP = `Usage: npm run content:check -- [FOLDER] [--only RULE,RULE]
 
@@ -27,7 +21,7 @@ ${RULES.map(({ name, about }) => `  ${name.padEnd(13)} ${about}`).join('\n')}
 
 Exit codes: 0 nothing to mend (warnings may be there), 1 something is, 2 wrong arguments.
 `
-const BUNDLED = join(import.meta.dirname, '../../cms/content')
+const BUNDLED = join(PROJECT_ROOT, 'cms/content')
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

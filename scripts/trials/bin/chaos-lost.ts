@@ -1,11 +1,11 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { lost } from '../trials/chaos/lost.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { task } from '../lib/task.ts'
-import { reportTrial } from '../trials/harness/report.ts'
-import { runTrial } from '../trials/harness/run-trial.ts'
-import { TrialPortal } from '../trials/harness/trial-portal.ts'
+import { lost } from '../chaos/lost.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { task } from '../../lib/task.ts'
+import { reportTrial } from '../harness/report.ts'
+import { runTrial } from '../harness/run-trial.ts'
+import { TrialPortal } from '../harness/trial-portal.ts'
 
 const HELP = `Usage: npm run chaos:lost [-- --short] [--json FILE]
 

@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { burst, stream, type BurstReport } from '../trials/chaos/burst.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { task } from '../lib/task.ts'
-import { TIMING } from '../pipeline/publisher/timing.ts'
-import { reportTrial } from '../trials/harness/report.ts'
-import { runTrial } from '../trials/harness/run-trial.ts'
-import { TrialPortal } from '../trials/harness/trial-portal.ts'
+import { burst, stream, type BurstReport } from '../chaos/burst.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { task } from '../../lib/task.ts'
+import { TIMING } from '../../pipeline/publisher/timing.ts'
+import { reportTrial } from '../harness/report.ts'
+import { runTrial } from '../harness/run-trial.ts'
+import { TrialPortal } from '../harness/trial-portal.ts'
 
 const HELP = `Usage: npm run chaos:burst [-- --short] [--json FILE]
 

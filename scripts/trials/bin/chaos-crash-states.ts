@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { runCrashScenario, type CrashReport } from '../trials/chaos/disk/scenario.ts'
-import { queueScenario } from '../trials/chaos/queue-crash-states.ts'
-import { releaseScenario } from '../trials/chaos/release-crash-states.ts'
-import { runCommand } from '../lib/run-command.ts'
-import { task } from '../lib/task.ts'
-import { reportTrial } from '../trials/harness/report.ts'
-import { runTrial } from '../trials/harness/run-trial.ts'
+import { runCrashScenario, type CrashReport } from '../chaos/disk/scenario.ts'
+import { queueScenario } from '../chaos/queue-crash-states.ts'
+import { releaseScenario } from '../chaos/release-crash-states.ts'
+import { runCommand } from '../../lib/run-command.ts'
+import { task } from '../../lib/task.ts'
+import { reportTrial } from '../harness/report.ts'
+import { runTrial } from '../harness/run-trial.ts'
 
 const HELP = `Usage: npm run chaos:crash-states [-- --short] [--json FILE]
 
