@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
+import { requirePrivateNext } from './private-next.mjs'
 
 /*
  * Renders routes of the site with what an earlier `next build` of the same code compiled, and without compiling again:
@@ -22,16 +23,19 @@ const pagesByRoute = Object.entries(require(join(distDir, 'app-path-routes-manif
   page,
   route,
 }))
-const exportApp = require('next/dist/export').default
-const { exportPages } = require('next/dist/export/worker')
-const { getSortedRoutes, isDynamicRoute } = require('next/dist/shared/lib/router/utils')
-const { getRouteRegex } = require('next/dist/shared/lib/router/utils/route-regex')
-const { normalizePagePath } = require('next/dist/shared/lib/page-path/normalize-page-path')
 const {
+  exportApp,
+  exportPages,
+  getSortedRoutes,
+  isDynamicRoute,
+  getRouteRegex,
+  normalizePagePath,
   convertSegmentPathToStaticExportFilename,
-} = require('next/dist/shared/lib/segment-cache/segment-value-encoding')
-const { RSC_SEGMENT_SUFFIX, RSC_SEGMENTS_DIR_SUFFIX, RSC_SUFFIX } = require('next/dist/lib/constants')
-const { trace } = require('next/dist/trace')
+  RSC_SEGMENT_SUFFIX,
+  RSC_SEGMENTS_DIR_SUFFIX,
+  RSC_SUFFIX,
+  trace,
+} = requirePrivateNext(require)
 
 const input = await textOf(process.stdin)
 /* Started ahead, and not needed. */
