@@ -29,7 +29,7 @@ async function onPage(
   const context = await browser.newContext({ baseURL: at.url, ...options })
   const page = await context.newPage()
   await page.goto(path)
-  await page.waitForSelector('html[data-live]')
+  await page.waitForSelector('html[data-hydrated]')
   await use(page)
   await context.close()
 }

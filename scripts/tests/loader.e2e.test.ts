@@ -26,7 +26,7 @@ const framework = `setTimeout(() => {
   document.querySelector('form').addEventListener('submit', (event) => { event.preventDefault(); heard.push('search') })
   document.querySelector('.search-button')?.addEventListener('click', () => heard.push('search button'))
   document.addEventListener('keydown', ({ key, ctrlKey }) => heard.push((ctrlKey ? 'Ctrl+' : '') + key))
-  document.documentElement.setAttribute('data-live', '')
+  document.documentElement.setAttribute('data-hydrated', '')
 }, 150)`
 
 let server: Server

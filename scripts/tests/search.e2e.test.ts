@@ -62,7 +62,7 @@ async function onPage(
   expect(errors).toEqual([])
 }
 
-const live = (page: Page) => page.waitForSelector('html[data-live]')
+const live = (page: Page) => page.waitForSelector('html[data-hydrated]')
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' })
 const options = (page: Page) => page.getByRole('option')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' })

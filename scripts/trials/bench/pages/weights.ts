@@ -32,7 +32,7 @@ export async function weigh(browser: Browser, page: URL, query: string): Promise
     await tab.goto(page.href)
     const beforeIntent = await scale.take()
     await tab.mouse.move(700, 500)
-    await tab.waitForSelector('html[data-live]')
+    await tab.waitForSelector('html[data-hydrated]')
     const afterIntent = await scale.take()
     await tab.evaluate(NOTE_FIRST_HIT)
     await tab.keyboard.press('/')

@@ -149,11 +149,11 @@ export function SearchDialog({ openings, typedAhead, onClose }: SearchDialogProp
         {!asked && <History key={openings} onOpen={close} />}
         {asked && engine.state === 'failed' && <SearchFailure onRetry={openAgain} />}
         {engine.state === 'loaded' && (
-          <SearchProvider engine={engine.part} query={query} hitsPerPage={HITS}>
+          <SearchProvider engine={engine.value} query={query} hitsPerPage={HITS}>
             {asked && (
               <Answers
                 id={list}
-                engine={engine.part}
+                engine={engine.value}
                 query={query}
                 active={active}
                 onAnswer={onAnswer}

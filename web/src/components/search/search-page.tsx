@@ -57,8 +57,8 @@ export function SearchPage({ children }: { children?: ReactNode }) {
       </search>
       {engine.state === 'failed' && <SearchFailure onRetry={openAgain} />}
       {engine.state === 'loaded' && address !== undefined && (
-        <SearchProvider engine={engine.part} query={query} hitsPerPage={HITS} initialState={uiStateOf(start)}>
-          <PageAnswers engine={engine.part} onQuery={setTyped} />
+        <SearchProvider engine={engine.value} query={query} hitsPerPage={HITS} initialState={uiStateOf(start)}>
+          <PageAnswers engine={engine.value} onQuery={setTyped} />
         </SearchProvider>
       )}
       {/* Once there are answers, they know best whether something is asked: see search-page.css. */}
