@@ -112,7 +112,7 @@ describe('the door of the publisher', () => {
 describe('a slow sender', () => {
   let server: Listening
   beforeAll(async () => {
-    const options = { host: '127.0.0.1', port: 0, portSetting: 'PORT', name: 'The test', requestPatience: 500 }
+    const options = { host: '127.0.0.1', port: 0, portSetting: 'PORT', name: 'The test', requestTimeout: 500 }
     server = await listen((request, response) => request.on('end', () => response.end()).resume(), options)
   })
   afterAll(() => server.close())

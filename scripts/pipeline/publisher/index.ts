@@ -90,7 +90,7 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
       port: config.ports.publisher,
       portSetting: 'PUBLISHER_PORT',
       name: 'The publisher',
-      requestPatience: REQUEST_PATIENCE_MS,
+      requestTimeout: REQUEST_PATIENCE_MS,
     },
   )
   worker.start()

@@ -50,7 +50,7 @@ it('ends when it is given up', async () => {
 
 it('is ended where it hangs, and can be tried again', async () => {
   const hanging = started('console.log("Collecting page data"); for (;;);')
-  await expect(hanging.run({ onPage, patience: 500 })).rejects.toMatchObject({
+  await expect(hanging.run({ onPage, silenceTimeout: 500 })).rejects.toMatchObject({
     message: expect.stringContaining('Next said nothing for 1 s and was ended.'),
     transient: true,
   })
@@ -59,5 +59,5 @@ it('is ended where it hangs, and can be tried again', async () => {
 
 it('may take longer than that as long as it says something', async () => {
   const slow = started('setInterval(() => console.log("Generating"), 100); setTimeout(() => process.exit(), 4000)')
-  await slow.run({ onPage, patience: 3000 })
+  await slow.run({ onPage, silenceTimeout: 3000 })
 })

@@ -19,11 +19,11 @@ export interface NextOrder {
   readonly onPage: (done: number, total: number) => void
   readonly signal?: AbortSignal | undefined
   /** It is ended when it says nothing for so long, in milliseconds. */
-  readonly patience?: number
+  readonly silenceTimeout?: number
 }
 
 /** A compile is silent for a minute on a slow machine; a page that takes longer is given up by Next itself. */
-const PATIENCE_MS = 10 * 60_000
+const SILENCE_TIMEOUT_MS = 10 * 60_000
 /** Next keeps two builds apart by itself, where the other one was not started by us. */
 const BUSY = /another next build process is already running|is another instance of next build running/i
 const KEPT_LINES = 400
@@ -60,14 +60,14 @@ export class NextProcess {
    * @throws AppError with the lines of its output that say why; transient where another build is in its way, where it
    * was killed, and where it hangs
    */
-  async run({ input = '', onPage, signal, patience = PATIENCE_MS }: NextOrder): Promise<void> {
+  async run({ input = '', onPage, signal, silenceTimeout = SILENCE_TIMEOUT_MS }: NextOrder): Promise<void> {
     const stop = (): void => this.stop()
     this.#onPage = onPage
     let hung = false
     this.#silence = setTimeout(() => {
       hung = true
       this.#child.kill('SIGKILL')
-    }, patience)
+    }, silenceTimeout)
     signal?.addEventListener('abort', stop)
     if (signal?.aborted) stop()
     else this.#child.stdin.end(input)
@@ -75,7 +75,7 @@ export class NextProcess {
     clearTimeout(this.#silence)
     signal?.removeEventListener('abort', stop)
     signal?.throwIfAborted()
-    if (hung) throw silent(this.#output, patience)
+    if (hung) throw silent(this.#output, silenceTimeout)
     if (fault !== undefined) throw fault
   }
 
@@ -92,10 +92,10 @@ export class NextProcess {
   }
 }
 
-function silent(output: readonly string[], patience: number): AppError {
+function silent(output: readonly string[], silenceTimeout: number): AppError {
   const lines = usefulLines(output)
   return new AppError(
-    `The pages could not be rendered: Next said nothing for ${Math.round(patience / 1000)} s and was ended.${lines.length > 0 ? ` Before:\n\n${lines.join('\n')}` : ''}`,
+    `The pages could not be rendered: Next said nothing for ${Math.round(silenceTimeout / 1000)} s and was ended.${lines.length > 0 ? ` Before:\n\n${lines.join('\n')}` : ''}`,
     { transient: true, hint: 'If this comes again, look at the memory and the load of the machine.' },
   )
 }

@@ -20,12 +20,12 @@ export interface RenderOptions extends RenderEnvironment {
 }
 
 const BUSY_PAUSE_MS = 3000
-const BUSY_PATIENCE_MS = 10 * 60_000
+const BUSY_TIMEOUT_MS = 10 * 60_000
 
 const ROUTES_WORTH_A_PROCESS = 400
 
 /** Next's own build tells how far it is once in a quarter of the pages. */
-const BUILD_PATIENCE_MS = 60 * 60_000
+const BUILD_SILENCE_TIMEOUT_MS = 60 * 60_000
 
 const STATIC_FOLDER = '.next/static'
 
@@ -137,7 +137,7 @@ async function build(web: string, options: RenderOptions): Promise<void> {
   await new NextProcess({ args: [next, 'build'], cwd: web, env: environmentOf(options) }).run({
     onPage: (done, total) => progress?.step(done, total),
     signal,
-    patience: BUILD_PATIENCE_MS,
+    silenceTimeout: BUILD_SILENCE_TIMEOUT_MS,
   })
   if (!existsSync(join(web, EXPORT_FOLDER, '404.html')))
     throw new AppError(`Next ended without writing the site to ${join(web, EXPORT_FOLDER)}.`, {
@@ -152,7 +152,7 @@ async function emptied(outDir: string): Promise<void> {
 
 /** Runs a build as soon as no build that somebody else started keeps it from it. */
 async function runWhenFree(work: () => Promise<void>): Promise<void> {
-  for (const deadline = Date.now() + BUSY_PATIENCE_MS; ;) {
+  for (const deadline = Date.now() + BUSY_TIMEOUT_MS; ;) {
     try {
       return await work()
     } catch (error) {

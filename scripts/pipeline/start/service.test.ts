@@ -24,7 +24,7 @@ afterEach(async () => {
 const ANSWERS =
   "require('http').createServer((q, s) => s.end(String(process.pid))).listen(process.env.PORT, '127.0.0.1')"
 
-async function serviceOf(program: string, patience = 20_000): Promise<{ service: Service; url: string }> {
+async function serviceOf(program: string, readyTimeout = 20_000): Promise<{ service: Service; url: string }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
   service = new Service({
@@ -35,7 +35,7 @@ async function serviceOf(program: string, patience = 20_000): Promise<{ service:
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port) },
     logFolder: folder,
     healthUrl: url,
-    patience,
+    readyTimeout,
     onGone: (error) => (gone = error),
   })
   return { service, url }

@@ -23,7 +23,7 @@ export interface ServiceOptions {
   /** Answers with a 2xx once the service is ready. */
   readonly healthUrl: string
   /** Milliseconds to become ready. */
-  readonly patience: number
+  readonly readyTimeout: number
   /** Called when it ended by itself too often to start it once more. */
   readonly onGone: (error: AppError) => void
 }
@@ -107,7 +107,7 @@ export class Service {
   #wasReady = false
 
   async #ready(): Promise<void> {
-    const deadline = Date.now() + this.#options.patience
+    const deadline = Date.now() + this.#options.readyTimeout
     this.#wasReady = false
     for (;;) {
       if (this.#stopping) throw new AppError(`The ${this.#options.name} was stopped before it was ready.`)

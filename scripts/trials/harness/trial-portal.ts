@@ -22,7 +22,7 @@ interface TrialOptions {
   /** Further settings. */
   readonly settings?: Readonly<Record<string, string>>
   /** How long the first publish may take, in seconds. */
-  readonly patience?: number
+  readonly readyTimeoutSeconds?: number
   /** Called before the first publish; what it gives is called after it. */
   readonly onImported?: () => () => void
   /** Ends the portal at the latest. */
@@ -72,7 +72,7 @@ export class TrialPortal {
   }
 
   static async #start(
-    { timing = {}, content = sampleInCms, settings = {}, patience = 240, onImported }: TrialOptions,
+    { timing = {}, content = sampleInCms, settings = {}, readyTimeoutSeconds = 240, onImported }: TrialOptions,
     cleanup: Cleanup,
   ): Promise<TrialPortal> {
     const data = mkdtempSync(join(tmpdir(), 'portico-trial-'))
@@ -95,7 +95,7 @@ export class TrialPortal {
     const onLive = onImported?.()
     await publisher.start()
     await until('The site is live', async () => (await portal.get('/')).status === 200, {
-      seconds: patience,
+      seconds: readyTimeoutSeconds,
       orElse: () => publisher.log.slice(-30).join('\n'),
     })
     await portal.settled()

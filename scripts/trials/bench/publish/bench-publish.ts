@@ -62,7 +62,7 @@ export async function benchPublish({ docs, engine, runs, log, cleanup }: BenchOp
     const portal = await TrialPortal.start({
       cleanup: own,
       content: snapshot,
-      patience: 1800,
+      readyTimeoutSeconds: 1800,
       ...(server && {
         settings: { TYPESENSE_URL: server.settings.urls.join(','), TYPESENSE_API_KEY: server.settings.apiKey },
       }),

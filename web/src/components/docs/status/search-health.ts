@@ -8,7 +8,7 @@ export interface SearchHealth {
   readonly degraded: boolean
 }
 
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 /**
  * How the search is: the index inside the release, or the server that the release names.
@@ -30,7 +30,7 @@ export async function fetchSearchHealth(): Promise<SearchHealth> {
 }
 
 async function isHealthy(node: TypesenseNode): Promise<boolean> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   return fetchJson<{ ok?: boolean }>(`${urlOfNode(node)}/health`, { cache: 'no-store', signal }).then(
     ({ ok }) => ok === true,
     () => false,
