@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Snapshot } from '@portico/content-model'
+import { openSite } from '@portico/content-model/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runImport } from '../markdown/import/run-import.ts'
 import { createJudge } from '../pipeline/search/judge.ts'
 import { recordsOf } from '../pipeline/search/index.ts'
-import { staticIndexOf } from '../pipeline/search/static-index.ts'
+import { indexStatic } from '../pipeline/search/engines/static/index-static.ts'
+import { searchPagesOf } from '../pipeline/search/search-pages.ts'
 import { createOfflinePortal } from '../trials/harness/offline-portal.ts'
 import { searchPortal } from '../trials/harness/search-portal.ts'
 import { bundledQueries } from './fixtures/bundled-queries.ts'
@@ -49,11 +51,11 @@ describe('questions are answered well', () => {
 })
 
 test('the names weigh 30 KiB at most, the text 190', () => {
-  const { files, names, text } = staticIndexOf(snapshot)
+  const { files, config } = indexStatic({ pages: searchPagesOf(openSite(snapshot)) })
   const weightOf = (wanted: readonly string[]) =>
     files
       .filter(({ name }) => wanted.includes(name))
       .reduce((sum, { content }) => sum + brotliCompressSync(content).length, 0)
-  expect(weightOf([names])).toBeLessThan(30 * 1024)
-  expect(weightOf(text)).toBeLessThan(190 * 1024)
+  expect(weightOf([config.names])).toBeLessThan(30 * 1024)
+  expect(weightOf(config.text)).toBeLessThan(190 * 1024)
 })

@@ -6,16 +6,19 @@ import {
   partsOfTagged,
   prepareQuery,
   searchConfigSchema,
+  typesenseConnectionOf,
   TYPESENSE_PHRASE_SEARCH,
   TYPESENSE_SEARCH,
   TYPESENSE_SYMBOL_SEARCH,
   type SearchConfig,
 } from '@portico/content-model'
+import { openSite } from '@portico/content-model/site'
 import { Client } from 'typesense'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '../lib/app-error.ts'
-import { indexRelease, pruneCollections, recordsOf, type SearchGeneration } from '../pipeline/search/index.ts'
+import type { Release } from '../pipeline/release/index.ts'
+import { createTypesense, indexRelease, pruneSearch, recordsOf } from '../pipeline/search/index.ts'
 import { searchPortal } from '../trials/harness/search-portal.ts'
 import {
   hasDescription,
@@ -29,9 +32,17 @@ import {
 const RELEASE = '20261121T074512Z-1a2b3c4d'
 const OLDER = '20261120T101010Z-00000001'
 const OLDEST = '20261119T101010Z-00000002'
-const generationOf = (releaseId: string): SearchGeneration => ({ collection: `docs_${releaseId}`, sequence: 1 })
+const generationOf = (releaseId: string) => ({ collection: `docs_${releaseId}`, sequence: 1 })
+const releaseOf = (id: string, data: unknown = generationOf(id)): Release => ({
+  id,
+  createdAt: '2026-11-21T07:45:12.000Z',
+  revision: 1,
+  buildId: 'test',
+  pages: 0,
+  search: { engine: 'typesense', records: 0, data },
+})
 /** What the tests keep of each other's while they index. */
-const OTHERS = [RELEASE, OLDER, OLDEST].map(generationOf)
+const OTHERS = [RELEASE, OLDER, OLDEST].map((id) => releaseOf(id))
 const records = recordsOf(searchPortal)
 const site = searchPortal.site.url
 
@@ -79,9 +90,13 @@ async function searchAs(apiKey: string, searches: readonly object[]) {
   })
   return resultsSchema.parse(await response.json()).results
 }
-async function index(releaseId = RELEASE, snapshot = searchPortal, kept: readonly SearchGeneration[] = OTHERS) {
+async function index(releaseId = RELEASE, snapshot = searchPortal, kept: readonly Release[] = OTHERS) {
   const cacheFolder = join(folder, 'cache')
-  return indexRelease({ snapshot, outDir: folder, cacheFolder, releaseId, typesense: server.settings, kept })
+  const engine = createTypesense(server.settings)
+  return indexRelease({ site: openSite(snapshot), outDir: folder, cacheFolder, releaseId, engine, kept })
+}
+async function prune(kept: readonly Release[]): Promise<void> {
+  await pruneSearch(createTypesense(server.settings), { siteUrl: site, kept })
 }
 async function failure(): Promise<AppError> {
   const error = await index().catch((caught: unknown) => caught)
@@ -111,18 +126,14 @@ describe.runIf(runnable)('a release with Typesense', () => {
   test('fills a collection of its own, and its config names it', async () => {
     const result = await index()
     expect(result).toEqual({
-      engine: 'typesense',
-      records: records.length,
-      pages: searchPortal.docs.length,
-      generation: generationOf(RELEASE),
+      search: { engine: 'typesense', records: records.length, data: generationOf(RELEASE) },
       gone: [],
-      connect: server.settings.urls.map((url) => new URL(url).origin),
     })
     const { num_documents, metadata } = await admin().collections(`docs_${RELEASE}`).retrieve()
     expect({ num_documents, metadata }).toEqual({ num_documents: records.length + 1, metadata: { portico: { site } } })
     const config = await readConfig()
     expect(config.engine).toBe('typesense')
-    expect(config.typesense?.collection).toBe(`docs_${RELEASE}`)
+    expect(typesenseConnectionOf(config)?.collection).toBe(`docs_${RELEASE}`)
     expect(JSON.stringify(config)).not.toContain(server.settings.apiKey)
   })
 
@@ -142,7 +153,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
   describe('the key of the readers', () => {
     test('searches the collection with the parameters of the site', async () => {
       await index()
-      const { typesense } = await readConfig()
+      const typesense = typesenseConnectionOf(await readConfig())
       const results = await searchAs(typesense?.apiKey ?? '', [
         { q: prepareQuery('optimistic updates').words, facet_by: 'tags,section', ...TYPESENSE_SEARCH },
         { q: prepareQuery('keepUnusedDataFor').symbol, ...TYPESENSE_SYMBOL_SEARCH },
@@ -158,7 +169,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
 
     test('marks what it found', async () => {
       await index()
-      const { typesense } = await readConfig()
+      const typesense = typesenseConnectionOf(await readConfig())
       const [result] = await searchAs(typesense?.apiKey ?? '', [{ q: 'pagination', ...TYPESENSE_SEARCH }])
       const heading = result?.grouped_hits[0]?.hits[0]?.highlight.heading?.value ?? ''
       expect(partsOfTagged(heading, MARK_TAGS)).toEqual([{ text: 'Pagination', marked: true }])
@@ -166,7 +177,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
 
     test('can do nothing else', async () => {
       await index()
-      const { typesense } = await readConfig()
+      const typesense = typesenseConnectionOf(await readConfig())
       const reader = clientOf(server.settings.urls, typesense?.apiKey ?? '')
       await expect(reader.collections().retrieve()).rejects.toMatchObject({ httpStatus: 401 })
       await expect(reader.collections(`docs_${RELEASE}`).delete()).rejects.toMatchObject({ httpStatus: 401 })
@@ -197,9 +208,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
       await admin()
         .collections()
         .create({ name: 'docs_2026112_by_hand', fields: [{ name: 'a', type: 'string' }] })
-      expect(
-        await pruneCollections({ typesense: server.settings, site, kept: [RELEASE, OLDER].map(generationOf) }),
-      ).toEqual([`docs_${OLDEST}`])
+      await prune([RELEASE, OLDER].map((id) => releaseOf(id)))
       expect((await collectionNames()).filter((name) => name.startsWith('docs_202611'))).toEqual([
         'docs_20261118T101010Z-00000003',
         `docs_${OLDER}`,
@@ -208,13 +217,26 @@ describe.runIf(runnable)('a release with Typesense', () => {
       ])
     })
 
+    test('removes nothing where it is not known what a kept release asks', async () => {
+      await index(OLDER)
+      const foreign = [releaseOf(RELEASE, { index: 'of another version' }), releaseOf(OLDEST)]
+      const error = await prune(foreign).catch((caught: unknown) => caught)
+      expect(error).toMatchObject({
+        message: `It is not known which collection 1 release asks: ${RELEASE}.`,
+        hint: 'Another version of Portico made them. They go with the next releases; then everything old is removed.',
+      })
+      await index(RELEASE, searchPortal, foreign)
+      expect(await collectionNames()).toEqual(expect.arrayContaining([`docs_${OLDER}`, `docs_${RELEASE}`]))
+    })
+
     test('leaves a collection alone that an alias leads to', async () => {
       await index(OLDER)
       await admin()
         .aliases()
         .upsert('portico-test-alias', { collection_name: `docs_${OLDER}` })
       try {
-        expect(await pruneCollections({ typesense: server.settings, site, kept: [] })).toEqual([])
+        await prune([])
+        expect(await collectionNames()).toContain(`docs_${OLDER}`)
       } finally {
         await admin().aliases('portico-test-alias').delete()
       }
@@ -257,7 +279,7 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
 
   test('busy once: is asked again', async () => {
     standIn.fail({ method: 'POST', path: /^\/collections$/, status: 503 })
-    expect((await index()).records).toBe(records.length)
+    expect((await index()).search.records).toBe(records.length)
   })
 
   test('busy for good: says so', async () => {
@@ -314,9 +336,8 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
   test('the reply to a deletion is lost while pruning: it counts as deleted', async () => {
     await index(OLDER)
     standIn.fail({ method: 'DELETE', path: /./, loseReply: true })
-    expect(await pruneCollections({ typesense: server.settings, site, kept: [generationOf(RELEASE)] })).toEqual([
-      `docs_${OLDER}`,
-    ])
+    await prune([releaseOf(RELEASE)])
+    expect([...standIn.store.collections.keys()]).toEqual([])
   })
 
   test('the unfinished collection cannot be taken away: both errors are said', async () => {
@@ -356,14 +377,8 @@ describe.runIf(hasDescription() && !REAL_SERVER)('the stand-in', () => {
 
 test('a release without Typesense is asked for nothing but its files', async () => {
   const cacheFolder = join(folder, 'cache')
-  const result = await indexRelease({ snapshot: searchPortal, outDir: folder, cacheFolder, releaseId: RELEASE })
-  expect(result).toEqual({
-    engine: 'static',
-    records: records.length,
-    pages: searchPortal.docs.length,
-    gone: [],
-    connect: [],
-  })
+  const result = await indexRelease({ site: openSite(searchPortal), outDir: folder, cacheFolder, releaseId: RELEASE })
+  expect(result).toEqual({ search: { engine: 'static', records: records.length }, gone: [] })
   expect(await readConfig()).toEqual({
     version: 2,
     engine: 'static',

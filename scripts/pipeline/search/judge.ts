@@ -15,7 +15,9 @@ import {
 } from '@portico/content-model'
 import MiniSearch from 'minisearch'
 import { z } from 'zod'
-import { staticIndexOf } from './static-index.ts'
+import { openSite } from '@portico/content-model/site'
+import { indexStatic } from './engines/static/index-static.ts'
+import { searchPagesOf } from './search-pages.ts'
 
 const DEPTH = 10
 
@@ -35,7 +37,10 @@ export type Tier = 'names' | 'text'
 
 /** Makes what asks the static index questions and says how well it answers. The index is built once. */
 export function createJudge(snapshot: Snapshot, tier: Tier = 'text'): (judgments: readonly Judgment[]) => Verdict {
-  const { names, text, files } = staticIndexOf(snapshot)
+  const {
+    config: { names, text },
+    files,
+  } = indexStatic({ pages: searchPagesOf(openSite(snapshot)) })
   const read = <Value>(name: string): Value =>
     JSON.parse(files.find((file) => file.name === name)?.content ?? 'null') as Value
   const sections = unpackNames(read<NamesFile>(names))

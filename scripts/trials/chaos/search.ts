@@ -2,16 +2,22 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { searchConfigSchema, type SearchConfig, type Snapshot } from '@portico/content-model'
+import {
+  searchConfigSchema,
+  typesenseConnectionOf,
+  type Snapshot,
+  type TypesenseConnection,
+} from '@portico/content-model'
+import { openSite } from '@portico/content-model/site'
 import { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 import { releaseIdOf, type Release } from '../../pipeline/release/index.ts'
+import { readGeneration } from '../../pipeline/search/engines/typesense/generation.ts'
 import {
+  createTypesense,
   indexRelease,
-  pruneCollections,
-  pruneRecords,
+  pruneSearch,
   recordsOf,
-  type SearchGeneration,
   type TypesenseSettings,
 } from '../../pipeline/search/index.ts'
 import { startTypesenseFaultProxy, SEARCH_FAULTS, type SearchFault } from './typesense-fault-proxy.ts'
@@ -41,7 +47,7 @@ export interface SearchChaosReport {
 interface Live {
   readonly release: Release
   readonly siteFolder: string
-  readonly config: NonNullable<SearchConfig['typesense']>
+  readonly config: TypesenseConnection
   /** The word that only this release has. */
   readonly word: string
   readonly records: number
@@ -71,7 +77,7 @@ export async function searchChaos({
   const faults: string[] = []
   const kept: Live[] = []
   let [round, failed, searches, orphans, incremental] = [0, 0, 0, 0, 0]
-  const generations = (): SearchGeneration[] => kept.flatMap(({ release }) => release.search?.generation ?? [])
+  const releases = (): Release[] => kept.map(({ release }) => release)
 
   const check = async (live: Live, when: string): Promise<void> => {
     searches++
@@ -85,32 +91,36 @@ export async function searchChaos({
     const base = anew ? undefined : kept[0]
     const id = releaseIdOf(new Date(Date.UTC(2026, 0, 1) + round * 1000), '0000000c')
     const outDir = join(folder, id)
-    const typesense = { ...settings, urls: [proxy.url], publicUrls: settings.urls, pauseSeconds: 0.01 }
-    const indexed = await indexRelease({
-      snapshot: edited,
+    const engine = createTypesense({
+      ...settings,
+      urls: [proxy.url],
+      publicUrls: settings.urls,
+      pauseSeconds: 0.01,
+    })
+    const { search } = await indexRelease({
+      site: openSite(edited),
       outDir,
       releaseId: id,
-      typesense,
+      engine,
       cacheFolder: join(folder, 'cache'),
       base,
-      kept: generations(),
+      kept: releases(),
     })
-    const { generation } = indexed
-    if (generation && generation.sequence > 1) incremental++
+    if ((readGeneration(search.data)?.sequence ?? 0) > 1) incremental++
     const release: Release = {
       id,
       createdAt: new Date().toISOString(),
       revision: round,
       buildId: 'chaos',
-      pages: indexed.pages,
-      search: { engine: indexed.engine, records: indexed.records, ...(generation && { generation }) },
+      pages: edited.docs.length,
+      search,
     }
     const config = searchConfigSchema.parse(JSON.parse(await readFile(join(outDir, 'search/config.json'), 'utf8')))
-    if (!config.typesense) throw new Error('The release was indexed without Typesense.')
-    kept.unshift({ release, siteFolder: outDir, config: config.typesense, word, records: recordsOf(edited).length })
+    const connection = typesenseConnectionOf(config)
+    if (!connection) throw new Error('The release was indexed without Typesense.')
+    kept.unshift({ release, siteFolder: outDir, config: connection, word, records: recordsOf(edited).length })
     for (const { siteFolder } of kept.splice(KEPT)) await rm(siteFolder, { recursive: true })
-    await pruneCollections({ typesense, site, kept: generations() })
-    await pruneRecords({ typesense, kept: generations() })
+    await pruneSearch(engine, { siteUrl: site, kept: releases() })
   }
   const attempt = async (what: string, options: { anew: boolean }): Promise<AppError | undefined> => {
     const over = new AbortController()
@@ -126,7 +136,7 @@ export async function searchChaos({
     if (error !== undefined && !(error instanceof AppError)) throw error
     if (error) failed++
     for (const live of kept) await check(live, `after ${what}`)
-    orphans = Math.max(orphans, await orphansOf(settings, { site, kept: generations() }))
+    orphans = Math.max(orphans, await orphansOf(settings, { site, kept }))
     onRound?.(what)
     return error
   }
@@ -153,7 +163,7 @@ export async function searchChaos({
         }
     }
     kept.length = 0
-    await pruneCollections({ typesense: settings, site, kept: [] })
+    await pruneSearch(createTypesense(settings), { siteUrl: site, kept: [] })
   } finally {
     await proxy.close()
     await rm(folder, { recursive: true })
@@ -194,12 +204,12 @@ async function problemOf(server: string, { config, word, records }: Live): Promi
 
 async function orphansOf(
   { urls, apiKey }: TypesenseSettings,
-  { site, kept }: { site: string; kept: readonly SearchGeneration[] },
+  { site, kept }: { site: string; kept: readonly Live[] },
 ): Promise<number> {
   const response = await fetch(`${urls[0]}/collections`, { headers: { 'x-typesense-api-key': apiKey } })
   const owned = z
     .array(z.object({ name: z.string(), metadata: z.object({ portico: z.object({ site: z.string() }) }).optional() }))
     .parse(await response.json())
-  const asked = new Set(kept.map(({ collection }) => collection))
+  const asked = new Set(kept.map(({ config }) => config.collection))
   return owned.filter(({ name, metadata }) => metadata?.portico.site === site && !asked.has(name)).length
 }

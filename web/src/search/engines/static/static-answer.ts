@@ -6,9 +6,16 @@ import {
   type PreparedQuery,
   type RankedSection,
 } from '@portico/content-model/search'
-import type { SearchHit } from './client'
-import type { Facet } from './facets'
-import { chosenOf, facetsOf, HITS_PER_PAGE, nothing, type InstantAnswer, type InstantRequest } from './instant-search'
+import type { SearchHit } from '../engine'
+import type { Facet } from '../../facets'
+import {
+  chosenOf,
+  facetsOf,
+  HITS_PER_PAGE,
+  nothing,
+  type InstantAnswer,
+  type InstantRequest,
+} from '../../instant-search'
 import type { StaticIndex } from './static-index'
 
 /** A hit that knows where its text is to be had. */

@@ -1,11 +1,12 @@
 import { INDEXED_SYMBOLS, TOKEN_SEPARATORS } from '@portico/content-model'
 import { Errors, type Client } from 'typesense'
 import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections.js'
-import type { Progress } from '../../lib/task.ts'
-import { asking, type TypesenseSettings } from './typesense-client.ts'
-import { importRecords, verifyCount, type OwnedRecord } from './typesense-documents.ts'
-import type { SearchGeneration } from './typesense-index.ts'
-import { writeStanding } from './typesense-standing.ts'
+import type { Progress } from '../../../../lib/task.ts'
+import { asking } from './client.ts'
+import { importRecords, verifyCount, type OwnedRecord } from './documents.ts'
+import type { SearchGeneration } from './generation.ts'
+import { writeStanding } from './completeness.ts'
+import type { TypesenseSettings } from './settings.ts'
 
 /** The name of the collection that is made for a release. */
 export function collectionOf(releaseId: string): string {

@@ -6,9 +6,9 @@ import {
   type SearchConfig,
 } from '@portico/content-model/search'
 import { oncePerKey } from '@/once'
-import type { SearchEngine, SearchHit } from './client'
-import { fetchJson } from './fetch-json'
-import type { InstantAnswer, InstantRequest } from './instant-search'
+import type { SearchEngine, SearchHit } from '../engine'
+import { fetchJson } from '../../fetch-json'
+import type { InstantAnswer, InstantRequest } from '../../instant-search'
 import { answerFrom, isStaticHit } from './static-answer'
 import { createTiers, urlOfFile, type StaticTiers } from './static-index'
 

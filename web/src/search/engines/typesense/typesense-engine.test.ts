@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SearchEngine } from './client'
-import { nothing, type InstantRequest } from './instant-search'
+import type { SearchEngine } from '../engine'
+import { nothing, type InstantRequest } from '../../instant-search'
 import type * as Adapter from './typesense-adapter'
 
 type Kind = 'ordinary' | 'symbol' | 'phrase'

@@ -1,9 +1,10 @@
 import type { Client } from 'typesense'
-import type { Progress } from '../../lib/task.ts'
-import { asking, type TypesenseSettings } from './typesense-client.ts'
-import { OPEN_ENDED, importRecords, verifyCount, type OwnedRecord, type StoredRecord } from './typesense-documents.ts'
-import type { SearchGeneration } from './typesense-index.ts'
-import { writeStanding } from './typesense-standing.ts'
+import type { Progress } from '../../../../lib/task.ts'
+import { asking } from './client.ts'
+import { OPEN_ENDED, importRecords, verifyCount, type OwnedRecord, type StoredRecord } from './documents.ts'
+import type { SearchGeneration } from './generation.ts'
+import { writeStanding } from './completeness.ts'
+import type { TypesenseSettings } from './settings.ts'
 
 interface IncrementOptions {
   readonly settings: TypesenseSettings

@@ -13,7 +13,7 @@ import {
 } from '@portico/content-model/search'
 import MiniSearch from 'minisearch'
 import { once } from '@/once'
-import { fetchJson } from './fetch-json'
+import { fetchJson } from '../../fetch-json'
 
 /** An index with the sections it is over. */
 export interface StaticIndex {

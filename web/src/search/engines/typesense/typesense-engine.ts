@@ -3,14 +3,12 @@ import {
   TYPESENSE_PHRASE_SEARCH,
   TYPESENSE_SEARCH,
   TYPESENSE_SYMBOL_SEARCH,
-  type SearchConfig,
+  type TypesenseConnection,
 } from '@portico/content-model/search'
-import type { SearchEngine } from './client'
-import { chosenOf, nothing, type InstantAnswer, type InstantRequest } from './instant-search'
-import { SearchError } from './search-error'
+import type { SearchEngine } from '../engine'
+import { chosenOf, nothing, type InstantAnswer, type InstantRequest } from '../../instant-search'
+import { SearchError } from '../../search-error'
 import { askerOf, hitOf, type AdapterAnswer, type AdapterHit, type Ask } from './typesense-adapter'
-
-type TypesenseConfig = NonNullable<SearchConfig['typesense']>
 
 const PATIENCE_MS = 120
 /** After a failure the static index answers this long before the server is asked again. */
@@ -25,7 +23,7 @@ const MOST_PROMOTED = 3
  * answers in its place.
  */
 export function createTypesenseEngine(
-  config: TypesenseConfig,
+  config: TypesenseConnection,
   inRelease: SearchEngine,
   now: () => number = Date.now,
 ): SearchEngine {
@@ -53,7 +51,7 @@ function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
   })
 }
 
-function createServerQuestions(config: TypesenseConfig) {
+function createServerQuestions(config: TypesenseConnection) {
   const ordinary = askerOf(config, TYPESENSE_SEARCH)
   const symbols = askerOf(config, TYPESENSE_SYMBOL_SEARCH)
   const phrases = askerOf(config, TYPESENSE_PHRASE_SEARCH)

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { Errors, type Client } from 'typesense'
-import { filterOf } from './typesense-documents.ts'
-import { asking, type TypesenseSettings } from './typesense-client.ts'
+import { filterOf } from './documents.ts'
+import { asking } from './client.ts'
+import type { TypesenseSettings } from './settings.ts'
 
 const PURPOSE = 'portico: search the collections docs_*'
 const COLLECTIONS = 'docs_.*'

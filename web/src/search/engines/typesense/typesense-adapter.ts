@@ -1,8 +1,8 @@
-import { MARK_TAGS, partsOfTagged, type MarkedPart, type SearchConfig } from '@portico/content-model/search'
+import { MARK_TAGS, partsOfTagged, type MarkedPart, type TypesenseConnection } from '@portico/content-model/search'
 import TypesenseAdapter from 'typesense-instantsearch-adapter'
-import type { SearchHit } from './client'
-import { clip } from './clip'
-import type { InstantAnswer, InstantRequest } from './instant-search'
+import type { SearchHit } from '../engine'
+import { clip } from '../../clip'
+import type { InstantAnswer, InstantRequest } from '../../instant-search'
 
 const TIMEOUT_SECONDS = 2
 const CACHE_SECONDS = 120
@@ -29,7 +29,7 @@ export type Ask = (requests: readonly InstantRequest[]) => Promise<readonly Adap
  * @param parameters of `content-model`, such as `TYPESENSE_SEARCH`
  */
 export function askerOf(
-  { nodes, apiKey, collection }: NonNullable<SearchConfig['typesense']>,
+  { nodes, apiKey, collection }: TypesenseConnection,
   parameters: Readonly<Record<string, string | number>> & { readonly query_by: string },
 ): Ask {
   const { searchClient } = new TypesenseAdapter({

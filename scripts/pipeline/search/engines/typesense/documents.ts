@@ -1,9 +1,10 @@
 import type { SearchRecord } from '@portico/content-model'
 import type { Client } from 'typesense'
-import { AppError, count } from '../../lib/app-error.ts'
-import type { Progress } from '../../lib/task.ts'
-import { asking, type TypesenseSettings } from './typesense-client.ts'
-import type { SearchGeneration } from './typesense-index.ts'
+import { AppError, count } from '../../../../lib/app-error.ts'
+import type { Progress } from '../../../../lib/task.ts'
+import { asking } from './client.ts'
+import type { SearchGeneration } from './generation.ts'
+import type { TypesenseSettings } from './settings.ts'
 
 const LINES_PER_REQUEST = 250
 const NAMED_FAILURES = 10

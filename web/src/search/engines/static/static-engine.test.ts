@@ -1,6 +1,6 @@
 import { namesOfPage, packNames, packText, type SearchConfig, type SearchRecord } from '@portico/content-model'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SearchHit } from './client'
+import type { SearchHit } from '../engine'
 import { createStaticEngine } from './static-engine'
 
 const record = (page: string, title: string, more: Partial<SearchRecord> = {}): SearchRecord => ({

@@ -1,18 +1,7 @@
 import type { TypesenseNode } from '@portico/content-model'
 import { Client, Errors } from 'typesense'
-import { AppError } from '../../lib/app-error.ts'
-
-/** Where Typesense is and how the pipeline may write to it. */
-export interface TypesenseSettings {
-  /** One address a node. */
-  readonly urls: readonly string[]
-  /** A key that may create collections and keys. It never leaves the pipeline. */
-  readonly apiKey: string
-  /** Where readers reach it; the same addresses when none is given. */
-  readonly publicUrls?: readonly string[] | undefined
-  /** The pause before another try; half a second unless said. */
-  readonly pauseSeconds?: number
-}
+import { AppError } from '../../../../lib/app-error.ts'
+import type { TypesenseSettings } from './settings.ts'
 
 const TIMEOUT_SECONDS = 10
 const RETRIES = 3

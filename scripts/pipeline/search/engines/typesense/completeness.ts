@@ -1,7 +1,8 @@
 import { Errors, type Client } from 'typesense'
 import { z } from 'zod'
-import { asking, type TypesenseSettings } from './typesense-client.ts'
-import type { SearchGeneration } from './typesense-index.ts'
+import { asking } from './client.ts'
+import type { SearchGeneration } from './generation.ts'
+import type { TypesenseSettings } from './settings.ts'
 
 /*
  * How a collection stands is written in a document of its own, which counts at no number and is never found. It says up
