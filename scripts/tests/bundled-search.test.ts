@@ -5,9 +5,9 @@ import { openSite } from '@portico/content-model/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runImport } from '../markdown/import/run-import.ts'
 import { createJudge } from '../pipeline/search/judge.ts'
-import { recordsOf } from '../pipeline/search/index.ts'
+import { buildRecords } from '../pipeline/search/index.ts'
 import { indexStatic } from '../pipeline/search/engines/static/index-static.ts'
-import { searchPagesOf } from '../pipeline/search/search-pages.ts'
+import { openSearchPages } from '../pipeline/search/search-pages.ts'
 import { createOfflinePortal } from '../trials/harness/offline-portal.ts'
 import { searchPortal } from '../trials/harness/search-portal.ts'
 import { bundledQueries } from './fixtures/bundled-queries.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 600_000)
 
 test('every page that a question wants is there', () => {
-  const pages = new Set(recordsOf(snapshot).map(({ page }) => page))
+  const pages = new Set(buildRecords(openSite(snapshot)).map(({ page }) => page))
   expect(all.map(({ wanted }) => wanted).filter((wanted) => !pages.has(wanted))).toEqual([])
 })
 
@@ -51,7 +51,7 @@ describe('questions are answered well', () => {
 })
 
 test('the names weigh 30 KiB at most, the text 190', () => {
-  const { files, config } = indexStatic({ pages: searchPagesOf(openSite(snapshot)) })
+  const { files, config } = indexStatic({ pages: openSearchPages(openSite(snapshot)) })
   const weightOf = (wanted: readonly string[]) =>
     files
       .filter(({ name }) => wanted.includes(name))

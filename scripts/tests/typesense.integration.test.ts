@@ -18,7 +18,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod'
 import { AppError } from '../lib/app-error.ts'
 import type { Release } from '../pipeline/release/index.ts'
-import { createTypesense, indexRelease, pruneSearch, recordsOf } from '../pipeline/search/index.ts'
+import { buildRecords, createTypesense, indexRelease, pruneSearch } from '../pipeline/search/index.ts'
 import { searchPortal } from '../trials/harness/search-portal.ts'
 import {
   hasDescription,
@@ -43,7 +43,7 @@ const releaseOf = (id: string, data: unknown = generationOf(id)): Release => ({
 })
 /** What the tests keep of each other's while they index. */
 const OTHERS = [RELEASE, OLDER, OLDEST].map((id) => releaseOf(id))
-const records = recordsOf(searchPortal)
+const records = buildRecords(openSite(searchPortal))
 const site = searchPortal.site.url
 
 const runnable = REAL_SERVER || hasDescription()

@@ -10,8 +10,8 @@ import type { BaseIndex, EngineIndex, SearchEngine } from './engines/engine.ts'
 import { staticEngine } from './engines/static/index.ts'
 import { readState, writeState } from './index-state.ts'
 import { keptIndexes } from './prune-search.ts'
-import { searchPagesOf } from './search-pages.ts'
-import { suggestionsOf } from './suggestions.ts'
+import { openSearchPages } from './search-pages.ts'
+import { buildSuggestions } from './suggestions.ts'
 
 export interface IndexReleaseOptions {
   readonly site: OpenSite
@@ -47,7 +47,7 @@ export async function indexRelease(options: IndexReleaseOptions): Promise<Indexe
   const folder = join(cacheFolder, 'search')
   const before = base && (await readState(folder, base.release.id))
   const had = base ? await filesOfIndex(base.siteFolder) : new Set<string>()
-  const pages = searchPagesOf(site, before?.pages)
+  const pages = openSearchPages(site, before?.pages)
   const baseFor = (name: string): BaseIndex | undefined =>
     before && {
       pages: before.pages,
@@ -81,13 +81,13 @@ export async function indexRelease(options: IndexReleaseOptions): Promise<Indexe
 }
 
 /** `search/config.json`, in which each engine has what it needs under its own name. */
-function configOf({ snapshot }: OpenSite, engine: string, indexes: ReadonlyMap<string, EngineIndex>): unknown {
-  const { feedbackUrl } = snapshot.site
+function configOf(site: OpenSite, engine: string, indexes: ReadonlyMap<string, EngineIndex>): unknown {
+  const { feedbackUrl } = site.snapshot.site
   const config = {
     version: SEARCH_VERSION,
     engine,
     ...Object.fromEntries([...indexes].map(([name, index]) => [name, index.config])),
-    suggestions: suggestionsOf(snapshot),
+    suggestions: buildSuggestions(site),
     ...(feedbackUrl !== undefined && { feedbackUrl }),
   }
   searchConfigSchema.parse(config)

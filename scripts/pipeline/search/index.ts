@@ -1,5 +1,5 @@
 export { indexRelease, type IndexedRelease } from './index-release.ts'
 export { pruneSearch } from './prune-search.ts'
-export { recordsOf } from './records.ts'
+export { buildRecords } from './records.ts'
 export { createTypesense } from './engines/typesense/index.ts'
 export type { TypesenseSettings } from './engines/typesense/settings.ts'

@@ -17,7 +17,7 @@ import MiniSearch from 'minisearch'
 import { z } from 'zod'
 import { openSite } from '@portico/content-model/site'
 import { indexStatic } from './engines/static/index-static.ts'
-import { searchPagesOf } from './search-pages.ts'
+import { openSearchPages } from './search-pages.ts'
 
 const DEPTH = 10
 
@@ -40,7 +40,7 @@ export function createJudge(snapshot: Snapshot, tier: Tier = 'text'): (judgments
   const {
     config: { names, text },
     files,
-  } = indexStatic({ pages: searchPagesOf(openSite(snapshot)) })
+  } = indexStatic({ pages: openSearchPages(openSite(snapshot)) })
   const read = <Value>(name: string): Value =>
     JSON.parse(files.find((file) => file.name === name)?.content ?? 'null') as Value
   const sections = unpackNames(read<NamesFile>(names))

@@ -1,9 +1,12 @@
 import { searchRecordSchema, type Body, type BodyBlock, type Snapshot } from '@portico/content-model'
 import { kitchenSink } from '@portico/content-model/fixtures/kitchen-sink.ts'
+import { openSite } from '@portico/content-model/site'
 import { expect, test } from 'vitest'
 import { searchPortal } from '../../trials/harness/search-portal.ts'
-import { recordsOf } from './records.ts'
+import { buildRecords } from './records.ts'
 import { sectionsOf } from './sections.ts'
+
+const recordsOf = (content: Snapshot) => buildRecords(openSite(content))
 
 const block = (_key: string, text: string, more: Partial<Extract<BodyBlock, { _type: 'block' }>> = {}): BodyBlock => ({
   _type: 'block',
@@ -152,6 +155,12 @@ test('every record of a portal fits the schema, and no two have the same id or a
 
 test('the records do not depend on the order of the documents', () => {
   expect(recordsOf({ ...searchPortal, docs: searchPortal.docs.toReversed() })).toEqual(recordsOf(searchPortal))
+})
+
+test('of two docs with one address, the one that has the page is found', () => {
+  const [doc] = snapshot.docs as [Snapshot['docs'][number]]
+  const other = { ...doc, documentId: 'zother', title: 'Shadowed' }
+  expect(recordsOf({ ...snapshot, docs: [other, doc] })).toEqual(recordsOf(snapshot))
 })
 
 test('control characters and the marks of matches never reach an index', () => {

@@ -1,7 +1,6 @@
-import type { Doc } from '@portico/content-model'
 import type { OpenSite } from '@portico/content-model/site'
-import { pageKeys } from './page-keys.ts'
-import { recordMaker, searchedDocs, sharedOf, type PageRecords } from './records.ts'
+import { editionOf, keyOfSource, readSource, type RecordSource } from './record-source.ts'
+import { buildPageRecords, searchedDocs, type PageRecords } from './records.ts'
 
 /** What the index of a page is made of. */
 export interface IndexedPage {
@@ -26,29 +25,27 @@ export interface SearchPages {
  * The pages of a site for engines.
  * @param before pages that were indexed earlier, so that the records of those that are the same need not be made
  */
-export function searchPagesOf({ snapshot }: OpenSite, before: readonly IndexedPage[] = []): SearchPages {
-  const docs = searchedDocs(snapshot)
-  const recordsOf = memoizeRecords(recordMaker(snapshot), docs)
-  const keyOf = pageKeys(snapshot)
+export function openSearchPages(site: OpenSite, before: readonly IndexedPage[] = []): SearchPages {
+  const sources = searchedDocs(site).map((doc) => readSource(site, doc))
+  const recordsOf = memoizeRecords(sources)
   const known = new Map(before.map((page) => [page.key, page]))
-  const { language, version } = sharedOf(snapshot)
-  const pages = docs.map((doc): IndexedPage => {
-    const { documentId, path } = doc
-    const key = keyOf(doc)
-    return known.get(key) ?? { documentId, key, path, records: recordsOf(doc).length }
+  const pages = sources.map((source): IndexedPage => {
+    const key = keyOfSource(source)
+    const { documentId, path } = source
+    return known.get(key) ?? { documentId, key, path, records: recordsOf(source).length }
   })
-  return { pages, language, versions: version, recordsOf }
+  return { pages, ...editionOf(site), recordsOf }
 }
 
-function memoizeRecords(make: (doc: Doc) => PageRecords, docs: readonly Doc[]): SearchPages['recordsOf'] {
-  const byId = new Map(docs.map((doc) => [doc.documentId, doc]))
+function memoizeRecords(sources: readonly RecordSource[]): SearchPages['recordsOf'] {
+  const byId = new Map(sources.map((source) => [source.documentId, source]))
   const made = new Map<string, PageRecords>()
   return ({ documentId }) => {
     const before = made.get(documentId)
     if (before) return before
-    const doc = byId.get(documentId)
-    if (!doc) throw new Error(`The doc ${documentId} is not in the site that is indexed.`)
-    const records = make(doc)
+    const source = byId.get(documentId)
+    if (!source) throw new Error(`The page ${documentId} is not in the site that is indexed.`)
+    const records = buildPageRecords(source)
     made.set(documentId, records)
     return records
   }

@@ -14,10 +14,10 @@ import { AppError } from '../../lib/app-error.ts'
 import { releaseIdOf, type Release } from '../../pipeline/release/index.ts'
 import { readGeneration } from '../../pipeline/search/engines/typesense/generation.ts'
 import {
+  buildRecords,
   createTypesense,
   indexRelease,
   pruneSearch,
-  recordsOf,
   type TypesenseSettings,
 } from '../../pipeline/search/index.ts'
 import { startTypesenseFaultProxy, SEARCH_FAULTS, type SearchFault } from './typesense-fault-proxy.ts'
@@ -87,7 +87,7 @@ export async function searchChaos({
   const publish = async ({ anew }: { anew: boolean }): Promise<void> => {
     round++
     const word = `marker${round}x`
-    const edited = withWord({ ...snapshot, site: { ...snapshot.site, url: site } }, word)
+    const edited = openSite(withWord({ ...snapshot, site: { ...snapshot.site, url: site } }, word))
     const base = anew ? undefined : kept[0]
     const id = releaseIdOf(new Date(Date.UTC(2026, 0, 1) + round * 1000), '0000000c')
     const outDir = join(folder, id)
@@ -98,7 +98,7 @@ export async function searchChaos({
       pauseSeconds: 0.01,
     })
     const { search } = await indexRelease({
-      site: openSite(edited),
+      site: edited,
       outDir,
       releaseId: id,
       engine,
@@ -112,13 +112,13 @@ export async function searchChaos({
       createdAt: new Date().toISOString(),
       revision: round,
       buildId: 'chaos',
-      pages: edited.docs.length,
+      pages: edited.shownDocs.length,
       search,
     }
     const config = searchConfigSchema.parse(JSON.parse(await readFile(join(outDir, 'search/config.json'), 'utf8')))
     const connection = typesenseConnectionOf(config)
     if (!connection) throw new Error('The release was indexed without Typesense.')
-    kept.unshift({ release, siteFolder: outDir, config: connection, word, records: recordsOf(edited).length })
+    kept.unshift({ release, siteFolder: outDir, config: connection, word, records: buildRecords(edited).length })
     for (const { siteFolder } of kept.splice(KEPT)) await rm(siteFolder, { recursive: true })
     await pruneSearch(engine, { siteUrl: site, kept: releases() })
   }

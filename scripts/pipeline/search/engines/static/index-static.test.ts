@@ -18,18 +18,18 @@ import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
 import { judgedQueries, searchPortal } from '../../../../trials/harness/search-portal.ts'
 import { createJudge } from '../../judge.ts'
-import { recordsOf } from '../../records.ts'
-import { searchPagesOf } from '../../search-pages.ts'
+import { buildRecords } from '../../records.ts'
+import { openSearchPages } from '../../search-pages.ts'
 import type { BaseIndex } from '../engine.ts'
 import { indexStatic, type StaticIndex } from './index-static.ts'
 
 type Base = Pick<BaseIndex, 'state' | 'hasFile'>
 
 function indexOf(snapshot: Snapshot, base?: Base): StaticIndex {
-  return indexStatic({ pages: searchPagesOf(openSite(snapshot)), base })
+  return indexStatic({ pages: openSearchPages(openSite(snapshot)), base })
 }
 
-const records = recordsOf(searchPortal)
+const records = buildRecords(openSite(searchPortal))
 const index = indexOf(searchPortal)
 const read = (name: string) => JSON.parse(index.files.find((file) => file.name === name)?.content ?? 'null') as unknown
 
@@ -149,7 +149,7 @@ test('names and shards together are the index that MiniSearch makes of everythin
   )
   const whole = new MiniSearch(indexOptions(TEXT_FIELDS))
   whole.addAll(
-    recordsOf(manyPages).map((record, id) => ({
+    buildRecords(openSite(manyPages)).map((record, id) => ({
       ...record,
       id,
       path: record.path.join(' '),
