@@ -1,15 +1,15 @@
 import {
-  indexOptions,
-  joinText,
+  createTextTerms,
   NAME_FIELDS,
+  nameIndexOptions,
   prepareQuery,
   rankSections,
   sectionsOfShards,
   TEXT_FIELDS,
+  textIndexOptions,
   unpackNames,
   type NamedSection,
   type NamesFile,
-  type PlainIndex,
   type Snapshot,
   type TextShard,
 } from '@portico/content-model'
@@ -45,8 +45,7 @@ export function createJudge(snapshot: Snapshot, tier: Tier = 'text'): (judgments
     JSON.parse(files.find((file) => file.name === name)?.content ?? 'null') as Value
   const sections = unpackNames(read<NamesFile>(names))
   const fields = tier === 'text' ? TEXT_FIELDS : NAME_FIELDS
-  const named = namesIndexOf(sections)
-  const index = tier === 'text' ? textIndexOf(named, sections, text.map(read<TextShard>)) : named
+  const index = tier === 'text' ? textIndexOf(sections, text.map(read<TextShard>)) : namesIndexOf(sections)
   return (judgments) => {
     const ranks = judgments.map(({ query, wanted }) => {
       const ranked = rankSections(index, prepareQuery(query), { sections, fields }).slice(0, DEPTH)
@@ -63,19 +62,17 @@ export function createJudge(snapshot: Snapshot, tier: Tier = 'text'): (judgments
 }
 
 /** As the browser does it. */
-function textIndexOf(named: MiniSearch, sections: readonly NamedSection[], text: readonly TextShard[]): MiniSearch {
-  const shards = sectionsOfShards(sections, text.length).map((ids, at) => ({ ids, shard: text[at] }))
-  const joined = joinText(
-    named.toJSON() as unknown as PlainIndex,
-    shards.flatMap(({ ids, shard }) => (shard ? [{ ids, shard }] : [])),
-  )
-  return MiniSearch.loadJS(joined, indexOptions(TEXT_FIELDS))
+function textIndexOf(sections: readonly NamedSection[], shards: readonly TextShard[]): MiniSearch<NamedSection> {
+  const terms = createTextTerms()
+  const ids = sectionsOfShards(sections, shards.length)
+  for (const [at, shard] of shards.entries()) terms.add(shard, ids[at] ?? [])
+  const index = new MiniSearch<NamedSection>(textIndexOptions(terms))
+  index.addAll(sections)
+  return index
 }
 
-function namesIndexOf(sections: readonly NamedSection[]): MiniSearch {
-  const index = new MiniSearch(indexOptions(NAME_FIELDS))
-  index.addAll(
-    sections.map((section) => ({ ...section, path: section.crumbs.join(' '), tags: section.tags.join(' ') })),
-  )
+function namesIndexOf(sections: readonly NamedSection[]): MiniSearch<NamedSection> {
+  const index = new MiniSearch<NamedSection>(nameIndexOptions())
+  index.addAll(sections)
   return index
 }
