@@ -4,7 +4,7 @@ import type { Snapshot } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runImport } from '../markdown/import/run-import.ts'
-import { createJudge } from '../pipeline/search/judge.ts'
+import { createRelevanceEvaluation } from '../pipeline/search/relevance.ts'
 import { buildRecords } from '../pipeline/search/index.ts'
 import { indexStatic } from '../pipeline/search/engines/static/index-static.ts'
 import { openSearchPages } from '../pipeline/search/search-pages.ts'
@@ -22,15 +22,15 @@ const TARGETS = { names: 0.85, misspelt: 0.85, questions: 0.55, needs: 0.72, cod
 const all = Object.values(bundledQueries).flat()
 
 let snapshot: Snapshot
-let withText: ReturnType<typeof createJudge>
-let withNames: ReturnType<typeof createJudge>
+let withText: ReturnType<typeof createRelevanceEvaluation>
+let withNames: ReturnType<typeof createRelevanceEvaluation>
 beforeAll(async () => {
   const portal = createOfflinePortal()
   await runImport({ folder: CONTENT, dialect: 'docusaurus' }, portal.client)
   const { docs, snippets, tags, sidebars } = portal.content()
   snapshot = { ...searchPortal, docs, snippets, tags, sidebars }
-  withText = createJudge(snapshot)
-  withNames = createJudge(snapshot, 'names')
+  withText = createRelevanceEvaluation(snapshot)
+  withNames = createRelevanceEvaluation(snapshot, 'names')
 }, 600_000)
 
 test('every page that a question wants is there', () => {

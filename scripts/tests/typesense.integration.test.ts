@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   MARK_TAGS,
-  partsOfTagged,
+  parseTaggedText,
   prepareQuery,
   searchConfigSchema,
-  typesenseConnectionOf,
+  readTypesenseConnection,
   TYPESENSE_PHRASE_SEARCH,
   TYPESENSE_SEARCH,
   TYPESENSE_SYMBOL_SEARCH,
@@ -26,7 +26,7 @@ import {
   REAL_SERVER,
   startSearchServer,
   type SearchServer,
-  type StandIn,
+  type FakeTypesense,
 } from '../trials/fakes/typesense/index.ts'
 
 const RELEASE = '20261121T074512Z-1a2b3c4d'
@@ -115,7 +115,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
     server = await startSearchServer()
   })
   afterAll(async () => {
-    expect(server.standIn?.violations ?? []).toEqual([])
+    expect(server.fake?.violations ?? []).toEqual([])
     await server.close()
   })
   afterEach(async () => {
@@ -133,7 +133,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
     expect({ num_documents, metadata }).toEqual({ num_documents: records.length + 1, metadata: { portico: { site } } })
     const config = await readConfig()
     expect(config.engine).toBe('typesense')
-    expect(typesenseConnectionOf(config)?.collection).toBe(`docs_${RELEASE}`)
+    expect(readTypesenseConnection(config)?.collection).toBe(`docs_${RELEASE}`)
     expect(JSON.stringify(config)).not.toContain(server.settings.apiKey)
   })
 
@@ -153,7 +153,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
   describe('the key of the readers', () => {
     test('searches the collection with the parameters of the site', async () => {
       await index()
-      const typesense = typesenseConnectionOf(await readConfig())
+      const typesense = readTypesenseConnection(await readConfig())
       const results = await searchAs(typesense?.apiKey ?? '', [
         { q: prepareQuery('optimistic updates').words, facet_by: 'tags,section', ...TYPESENSE_SEARCH },
         { q: prepareQuery('keepUnusedDataFor').symbol, ...TYPESENSE_SYMBOL_SEARCH },
@@ -169,15 +169,15 @@ describe.runIf(runnable)('a release with Typesense', () => {
 
     test('marks what it found', async () => {
       await index()
-      const typesense = typesenseConnectionOf(await readConfig())
+      const typesense = readTypesenseConnection(await readConfig())
       const [result] = await searchAs(typesense?.apiKey ?? '', [{ q: 'pagination', ...TYPESENSE_SEARCH }])
       const heading = result?.grouped_hits[0]?.hits[0]?.highlight.heading?.value ?? ''
-      expect(partsOfTagged(heading, MARK_TAGS)).toEqual([{ text: 'Pagination', marked: true }])
+      expect(parseTaggedText(heading, MARK_TAGS)).toEqual([{ text: 'Pagination', marked: true }])
     })
 
     test('can do nothing else', async () => {
       await index()
-      const typesense = typesenseConnectionOf(await readConfig())
+      const typesense = readTypesenseConnection(await readConfig())
       const reader = clientOf(server.settings.urls, typesense?.apiKey ?? '')
       await expect(reader.collections().retrieve()).rejects.toMatchObject({ httpStatus: 401 })
       await expect(reader.collections(`docs_${RELEASE}`).delete()).rejects.toMatchObject({ httpStatus: 401 })
@@ -245,18 +245,18 @@ describe.runIf(runnable)('a release with Typesense', () => {
 })
 
 describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
-  let standIn: StandIn
+  let fake: FakeTypesense
   beforeEach(async () => {
     server = await startSearchServer()
-    standIn = server.standIn as StandIn
+    fake = server.fake as FakeTypesense
   })
   afterEach(async () => {
-    expect(standIn.violations).toEqual([])
+    expect(fake.violations).toEqual([])
     await server.close()
   })
   test('down: says where, leaves no config, and may be tried again', async () => {
-    const { url } = standIn
-    await standIn.close()
+    const { url } = fake
+    await fake.close()
     server = { ...server, close: () => Promise.resolve() }
     const error = await failure()
     expect(error.message).toMatch(
@@ -270,29 +270,29 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
     server = { ...server, settings: { ...server.settings, apiKey: 'wrong' } }
     const error = await failure()
     expect(error.message).toBe(
-      `Typesense at ${standIn.url} refused the key: could not find or create the key for readers.`,
+      `Typesense at ${fake.url} refused the key: could not find or create the key for readers.`,
     )
     expect(error.hint).toBe('Check TYPESENSE_API_KEY. It must be allowed to manage collections, documents and keys.')
     expect(error.transient).toBe(false)
-    expect(standIn.requests).toEqual(['GET /keys'])
+    expect(fake.requests).toEqual(['GET /keys'])
   })
 
   test('busy once: is asked again', async () => {
-    standIn.fail({ method: 'POST', path: /^\/collections$/, status: 503 })
+    fake.fail({ method: 'POST', path: /^\/collections$/, status: 503 })
     expect((await index()).search.records).toBe(records.length)
   })
 
   test('busy for good: says so', async () => {
-    standIn.fail({ method: 'POST', path: /^\/collections$/, status: 503, times: 99 })
+    fake.fail({ method: 'POST', path: /^\/collections$/, status: 503, times: 99 })
     const error = await failure()
     expect(error.message).toBe(
-      `Typesense at ${standIn.url} answered with 503: could not create the collection docs_${RELEASE}.`,
+      `Typesense at ${fake.url} answered with 503: could not create the collection docs_${RELEASE}.`,
     )
     expect(error.transient).toBe(true)
   })
 
   test('lines refused: names each record, and takes the unfinished collection away', async () => {
-    standIn.fail({ method: 'POST', path: /import$/, refuseLines: [0, 2] })
+    fake.fail({ method: 'POST', path: /import$/, refuseLines: [0, 2] })
     const error = await failure()
     expect(error.message).toBe(
       [
@@ -301,15 +301,15 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
         `  - ${records[2]?.url}: Out of memory.`,
       ].join('\n'),
     )
-    expect([...standIn.store.collections.keys()]).toEqual([])
+    expect([...fake.store.collections.keys()]).toEqual([])
     await expect(readConfig()).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   test('the reply to a collection is lost: the collection is made again, not twice', async () => {
-    standIn.fail({ method: 'POST', path: /^\/collections$/, loseReply: true })
+    fake.fail({ method: 'POST', path: /^\/collections$/, loseReply: true })
     await index()
-    expect([...standIn.store.collections.keys()]).toEqual([`docs_${RELEASE}`])
-    expect(standIn.requests.filter((request) => request.includes('/collections'))).toEqual([
+    expect([...fake.store.collections.keys()]).toEqual([`docs_${RELEASE}`])
+    expect(fake.requests.filter((request) => request.includes('/collections'))).toEqual([
       'GET /collections',
       'POST /collections',
       'POST /collections',
@@ -322,41 +322,41 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
   })
 
   test('the reply to an import is lost: no record is stored twice', async () => {
-    standIn.fail({ method: 'POST', path: /import$/, loseReply: true })
+    fake.fail({ method: 'POST', path: /import$/, loseReply: true })
     await index()
-    expect(standIn.store.collections.get(`docs_${RELEASE}`)?.documents.size).toBe(records.length + 1)
+    expect(fake.store.collections.get(`docs_${RELEASE}`)?.documents.size).toBe(records.length + 1)
   })
 
   test('the reply to a key is lost: there is one key', async () => {
-    standIn.fail({ method: 'POST', path: /^\/keys$/, loseReply: true })
+    fake.fail({ method: 'POST', path: /^\/keys$/, loseReply: true })
     await index()
-    expect(standIn.store.keys).toHaveLength(1)
+    expect(fake.store.keys).toHaveLength(1)
   })
 
   test('the reply to a deletion is lost while pruning: it counts as deleted', async () => {
     await index(OLDER)
-    standIn.fail({ method: 'DELETE', path: /./, loseReply: true })
+    fake.fail({ method: 'DELETE', path: /./, loseReply: true })
     await prune([releaseOf(RELEASE)])
-    expect([...standIn.store.collections.keys()]).toEqual([])
+    expect([...fake.store.collections.keys()]).toEqual([])
   })
 
   test('the unfinished collection cannot be taken away: both errors are said', async () => {
-    standIn.fail({ method: 'POST', path: /import$/, refuseLines: [0] })
-    standIn.fail({ method: 'DELETE', path: /./, status: 500, times: 99 })
+    fake.fail({ method: 'POST', path: /import$/, refuseLines: [0] })
+    fake.fail({ method: 'DELETE', path: /./, status: 500, times: 99 })
     const error = await failure()
     expect(error.message).toContain('Typesense refused 1 record of')
     expect(error.message).toContain(`The unfinished collection docs_${RELEASE} is still there`)
   })
 })
 
-describe.runIf(hasDescription() && !REAL_SERVER)('the stand-in', () => {
+describe.runIf(hasDescription() && !REAL_SERVER)('the fake', () => {
   test('notices a request that the description does not allow', async () => {
     server = await startSearchServer()
-    const standIn = server.standIn as StandIn
+    const fake = server.fake as FakeTypesense
     const ask = (path: string, body: unknown) =>
-      fetch(`${standIn.url}${path}`, {
+      fetch(`${fake.url}${path}`, {
         method: 'POST',
-        headers: { 'x-typesense-api-key': standIn.apiKey },
+        headers: { 'x-typesense-api-key': fake.apiKey },
         body: JSON.stringify(body),
       })
     await ask('/collections', { name: 'x', fields: [{ name: 'a' }], token_separators: ['ab'] })
@@ -364,7 +364,7 @@ describe.runIf(hasDescription() && !REAL_SERVER)('the stand-in', () => {
       searches: [{ collection: 'x', q: 'a', query_by: 'a', num_typo: '1', per_page: 'ten' }],
     })
     await ask('/nothing', {})
-    expect(standIn.violations).toEqual([
+    expect(fake.violations).toEqual([
       "POST /collections: body /fields/0 must have required property 'type'",
       'POST /collections: body /token_separators/0 must NOT have more than 1 characters',
       'POST /multi_search: body /searches/0/per_page must be integer',

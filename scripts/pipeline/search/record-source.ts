@@ -37,18 +37,18 @@ export function readSource(site: OpenSite, doc: Doc): RecordSource {
     section: doc.sidebar === undefined ? undefined : site.sidebars.get(doc.sidebar)?.label,
     tags: doc.tags.flatMap((tag) => site.tags.get(tag)?.name ?? []),
     keywords,
-    ...editionOf(site),
+    ...readEdition(site),
   }
 }
 
 /** What all pages of a site share. */
-export function editionOf({ snapshot: { site } }: OpenSite): { language: string; versions: readonly string[] } {
+export function readEdition({ snapshot: { site } }: OpenSite): { language: string; versions: readonly string[] } {
   return { language: site.locales[0]?.htmlLang ?? 'en', versions: [site.version.name] }
 }
 
 const hashOfBody = memoize((body: Body) => sha256(JSON.stringify(body)))
 
 /** Names a source by its content: two of one name have the same records. */
-export function keyOfSource({ body, ...rest }: RecordSource): string {
+export function hashSource({ body, ...rest }: RecordSource): string {
   return sha256(JSON.stringify([rest, hashOfBody(body)]))
 }

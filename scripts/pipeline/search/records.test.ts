@@ -4,7 +4,7 @@ import { openSite } from '@portico/content-model/site'
 import { expect, test } from 'vitest'
 import { searchPortal } from '../../trials/harness/search-portal.ts'
 import { buildRecords } from './records.ts'
-import { sectionsOf } from './sections.ts'
+import { splitSections } from './sections.ts'
 
 const recordsOf = (content: Snapshot) => buildRecords(openSite(content))
 
@@ -76,7 +76,7 @@ const common = {
   keywords: [],
 }
 
-test('a page gives one record for its introduction and one for each heading, wherever it stands', () => {
+test('a page gives one record for its introduction and one for each heading, wherever it is', () => {
   expect(recordsOf(snapshot)).toEqual([
     {
       ...common,
@@ -170,7 +170,7 @@ test('control characters and the marks of matches never reach an index', () => {
 })
 
 test('the sections of a body hold all its words and all its code', () => {
-  const sections = sectionsOf(kitchenSink)
+  const sections = splitSections(kitchenSink)
   expect(sections.filter(({ heading }) => heading === undefined)).toHaveLength(1)
   expect(sections.flatMap(({ code }) => code).join('\n')).toContain('createServer')
   expect(sections.flatMap(({ prose }) => prose)).toContain(

@@ -1,7 +1,7 @@
-import { namesIn, RECORD_TYPES, splitName, symbolOf, type Doc, type SearchRecord } from '@portico/content-model'
+import { namesIn, RECORD_TYPES, splitName, spellSymbol, type Doc, type SearchRecord } from '@portico/content-model'
 import type { OpenSite } from '@portico/content-model/site'
 import { readSource, type RecordSource } from './record-source.ts'
-import { sectionsOf, type PageSection } from './sections.ts'
+import { splitSections, type PageSection } from './sections.ts'
 
 const MAX_NAMES = 200
 const LEVEL_PRIORITY = 1000
@@ -32,7 +32,7 @@ export function buildPageRecords(source: RecordSource): PageRecords {
     ...(section !== undefined && { section, 'hierarchy.lvl0': section }),
     'hierarchy.lvl1': title,
   }
-  const [opening, ...parts] = sectionsOf(source.body)
+  const [opening, ...parts] = splitSections(source.body)
   const text = textOf(opening)
   const intro: SearchRecord = {
     ...common,
@@ -75,7 +75,7 @@ function textOf({ heading, prose, code, inlineCode }: PageSection) {
     content: plain(prose.join(' ')),
     code: code.join('\n').replace(UNPRINTABLE, ' '),
     names: distinct(names.map(splitName)),
-    symbols: distinct(names.map(symbolOf)),
+    symbols: distinct(names.map(spellSymbol)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OpenSite } from '@portico/content-model/site'
-import { editionOf, keyOfSource, readSource, type RecordSource } from './record-source.ts'
+import { readEdition, hashSource, readSource, type RecordSource } from './record-source.ts'
 import { buildPageRecords, searchedDocs, type PageRecords } from './records.ts'
 
 /** What the index of a page is made of. */
@@ -30,11 +30,11 @@ export function openSearchPages(site: OpenSite, before: readonly IndexedPage[] =
   const recordsOf = memoizeRecords(sources)
   const known = new Map(before.map((page) => [page.key, page]))
   const pages = sources.map((source): IndexedPage => {
-    const key = keyOfSource(source)
+    const key = hashSource(source)
     const { documentId, path } = source
     return known.get(key) ?? { documentId, key, path, records: recordsOf(source).length }
   })
-  return { pages, ...editionOf(site), recordsOf }
+  return { pages, ...readEdition(site), recordsOf }
 }
 
 function memoizeRecords(sources: readonly RecordSource[]): SearchPages['recordsOf'] {

@@ -21,7 +21,7 @@ export interface SearchSite {
   /** While set, files whose path matches wait until `letGo` is called. */
   holdFiles(path: RegExp): { letGo: () => void }
   /** Ends everything that was broken or held. */
-  mend(): void
+  restore(): void
   close(): Promise<void>
 }
 
@@ -69,7 +69,7 @@ export async function startSearchSite({ snapshot, releaseId, typesense }: Search
       held.push({ path, gate: promise, letGo: resolve })
       return { letGo: resolve }
     },
-    mend() {
+    restore() {
       site.breakFiles = undefined
       for (const { letGo } of held.splice(0)) letGo()
     },

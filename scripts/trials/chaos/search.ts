@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   searchConfigSchema,
-  typesenseConnectionOf,
+  readTypesenseConnection,
   type Snapshot,
   type TypesenseConnection,
 } from '@portico/content-model'
@@ -84,11 +84,11 @@ export async function searchChaos({
     const problem = await problemOf(server, live)
     if (problem) faults.push(`${when}, release ${live.release.id}: ${problem}`)
   }
-  const publish = async ({ anew }: { anew: boolean }): Promise<void> => {
+  const publish = async ({ recreate }: { recreate: boolean }): Promise<void> => {
     round++
     const word = `marker${round}x`
     const edited = openSite(withWord({ ...snapshot, site: { ...snapshot.site, url: site } }, word))
-    const base = anew ? undefined : kept[0]
+    const base = recreate ? undefined : kept[0]
     const id = releaseIdOf(new Date(Date.UTC(2026, 0, 1) + round * 1000), '0000000c')
     const outDir = join(folder, id)
     const engine = createTypesense({
@@ -116,13 +116,13 @@ export async function searchChaos({
       search,
     }
     const config = searchConfigSchema.parse(JSON.parse(await readFile(join(outDir, 'search/config.json'), 'utf8')))
-    const connection = typesenseConnectionOf(config)
+    const connection = readTypesenseConnection(config)
     if (!connection) throw new Error('The release was indexed without Typesense.')
     kept.unshift({ release, siteFolder: outDir, config: connection, word, records: buildRecords(edited).length })
     for (const { siteFolder } of kept.splice(KEPT)) await rm(siteFolder, { recursive: true })
     await pruneSearch(engine, { siteUrl: site, kept: releases() })
   }
-  const attempt = async (what: string, options: { anew: boolean }): Promise<AppError | undefined> => {
+  const attempt = async (what: string, options: { recreate: boolean }): Promise<AppError | undefined> => {
     const over = new AbortController()
     const ended = publish(options)
       .then(() => undefined)
@@ -141,24 +141,24 @@ export async function searchChaos({
     return error
   }
 
-  const undisturbed = async (options: { anew: boolean }): Promise<void> => {
+  const undisturbed = async (options: { recreate: boolean }): Promise<void> => {
     proxy.plan()
     const error = await attempt('nothing', options)
     if (error) throw error
   }
 
   try {
-    for (const anew of [false, true]) {
-      await undisturbed({ anew: true })
-      await undisturbed({ anew })
+    for (const recreate of [false, true]) {
+      await undisturbed({ recreate: true })
+      await undisturbed({ recreate })
       const calls = proxy.calls
       for (const kind of SEARCH_FAULTS)
         for (let at = 0; at < calls; at += step) {
-          const what = nameOf({ kind, at, anew })
+          const what = nameOf({ kind, at, recreate })
           proxy.plan({ kind, at })
-          const hurt = await attempt(what, { anew })
+          const hurt = await attempt(what, { recreate })
           proxy.plan()
-          if (hurt && (await attempt(`${what}, mended`, { anew: false })))
+          if (hurt && (await attempt(`${what}, without the fault`, { recreate: false })))
             faults.push(`after ${what}: the next publish failed as well`)
         }
     }
@@ -171,8 +171,8 @@ export async function searchChaos({
   return { reindexes: round, failed, searches, orphans, incremental, faults }
 }
 
-function nameOf({ kind, at, anew }: { kind: SearchFault; at: number; anew: boolean }): string {
-  return `${kind} at call ${at + 1} of ${anew ? 'a new collection' : 'an increment'}`
+function nameOf({ kind, at, recreate }: { kind: SearchFault; at: number; recreate: boolean }): string {
+  return `${kind} at call ${at + 1} of ${recreate ? 'a new collection' : 'an increment'}`
 }
 
 /** The snapshot with a word in one doc that no other state of it has. */

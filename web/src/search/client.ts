@@ -2,7 +2,7 @@ import { SEARCH_CONFIG_PATH, SEARCH_VERSION, type SearchConfig } from '@portico/
 import type { InstantSearchProps } from 'react-instantsearch'
 import { once } from '@/once'
 import type { SearchEngine } from './engines/engine'
-import { engineEntryOf } from './engines/registry'
+import { findEngineEntry } from './engines/registry'
 import { createStaticEngine } from './engines/static/static-engine'
 import { fetchJson } from './fetch-json'
 import type { InstantRequest } from './instant-search'
@@ -20,7 +20,7 @@ export const INDEX_NAME = 'docs'
 export const openSearch = once(open)
 
 /** What react-instantsearch asks its questions. */
-export function searchClientOf(engine: SearchEngine): InstantSearchProps['searchClient'] {
+export function createSearchClient(engine: SearchEngine): InstantSearchProps['searchClient'] {
   const search = async (requests: readonly InstantRequest[]) => ({ results: await engine.answer(requests) })
   // The type of the client spans several versions of another product's SDK; `search` is all that is called.
   return { search } as unknown as InstantSearchProps['searchClient']
@@ -29,5 +29,5 @@ export function searchClientOf(engine: SearchEngine): InstantSearchProps['search
 async function open(): Promise<SearchEngine> {
   const config = await fetchJson<SearchConfig>(SEARCH_CONFIG_PATH, { cache: 'no-cache' })
   if (config.version !== SEARCH_VERSION) throw new SearchError('The search is of another version than this page.')
-  return engineEntryOf(config).open(config, createStaticEngine(config))
+  return findEngineEntry(config).open(config, createStaticEngine(config))
 }

@@ -2,13 +2,13 @@ import type { PreparedQuery } from './query.ts'
 import { NAME_FIELDS, TEXT_FIELDS, TEXT_ONLY_FIELDS, type SearchField, type TextOnlyField } from './static-fields.ts'
 import type { NamedSection } from './static-names.ts'
 import { isFiller, type TextTerms } from './text-terms.ts'
-import { variantsOf } from './variants.ts'
-import { processTerm, termsOf, tokenize, tokenizeName } from './words.ts'
+import { wordVariants } from './variants.ts'
+import { processTerm, uniqueTerms, tokenize, tokenizeName } from './words.ts'
 
 /*
- * How the static engine ranks. The browser indexes with these options, and so do the tests, whose judged queries run
- * through `rankSections`: one ranking, wherever it runs. MiniSearch is named by its
- * shape only, so that this package needs no engine.
+ * How the static engine ranks. The browser indexes with these options, and so do the tests, whose relevance queries run
+ * through `rankSections`: one ranking, wherever it runs. MiniSearch is named by its shape only, so that this package
+ * needs no engine.
  */
 
 const BOOST: Readonly<Record<SearchField, number>> = {
@@ -112,11 +112,11 @@ export function rankSections(
   { sections, fields, keep = () => true }: RankSectionsOptions,
 ): RankedSection[] {
   if (query.words === '') return []
-  const asked = termsOf(query.words).join(' ')
-  const phrase = query.phrase === undefined ? undefined : termsOf(query.phrase).join(' ')
+  const asked = uniqueTerms(query.words).join(' ')
+  const phrase = query.phrase === undefined ? undefined : uniqueTerms(query.phrase).join(' ')
   const clauses = [wordsClause(query, fields)]
   if (query.symbol !== undefined && fields.includes('symbols')) clauses.push(symbolClause(query.symbol))
-  const variants = variantsOf(termsOf(query.words))
+  const variants = wordVariants(uniqueTerms(query.words))
   const found = new Map<number, Found>()
   const add = (queries: RankingClause[], weight: number) => {
     const options = { boostDocument: (id: number) => priorityOf(sections[id]) }
@@ -153,7 +153,7 @@ interface RankSectionsOptions {
 
 function wordsClause({ words }: PreparedQuery, fields: readonly SearchField[]): RankingClause {
   const lastWord = words.split(' ').at(-1) ?? ''
-  const growing = new Set(termsOf(lastWord))
+  const growing = new Set(uniqueTerms(lastWord))
   return {
     queries: [words],
     fields: [...fields],
@@ -205,7 +205,7 @@ function headingFactor(
 function spokenNames(section: NamedSection): { heading: string; title: string } {
   const known = spoken.get(section)
   if (known) return known
-  const names = { heading: termsOf(section.heading).join(' '), title: termsOf(section.title).join(' ') }
+  const names = { heading: uniqueTerms(section.heading).join(' '), title: uniqueTerms(section.title).join(' ') }
   spoken.set(section, names)
   return names
 }

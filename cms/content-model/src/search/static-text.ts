@@ -29,21 +29,21 @@ const PAGES_PER_SHARD = 300
 export const RADIX = 36
 
 /** How many shards a site of so many pages has; it doubles, so that it changes seldom. */
-export function shardsFor(pages: number): number {
+export function countShards(pages: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(pages / PAGES_PER_SHARD)))
 }
 
 /** The shard of a page, from 0: always the same for the same address. */
-export function shardOf(path: string, shards: number): number {
+export function shardForPath(path: string, shards: number): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < path.length; index++) hash = Math.imul(hash ^ path.charCodeAt(index), 0x01000193)
   return (hash >>> 0) % shards
 }
 
 /** The ids of the sections of each shard, in order. */
-export function sectionsOfShards(sections: readonly NamedSection[], shards: number): number[][] {
+export function groupSectionsByShard(sections: readonly NamedSection[], shards: number): number[][] {
   const ids = Array.from({ length: shards }, (): number[] => [])
-  for (const { id, path } of sections) ids[shardOf(path, shards)]?.push(id)
+  for (const { id, path } of sections) ids[shardForPath(path, shards)]?.push(id)
   return ids
 }
 

@@ -86,6 +86,6 @@ export const TYPESENSE_CONVERSATION_SEARCH = {
 } as const
 
 /** Where readers ask Typesense; `undefined` for a release without it. The release checked it when it was written. */
-export function typesenseConnectionOf(config: SearchConfig): TypesenseConnection | undefined {
+export function readTypesenseConnection(config: SearchConfig): TypesenseConnection | undefined {
   return config['typesense'] as TypesenseConnection | undefined
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { searchConfigSchema, typesenseConnectionOf, type TypesenseConnection } from '@portico/content-model'
+import { searchConfigSchema, readTypesenseConnection, type TypesenseConnection } from '@portico/content-model'
 import { SearchClient } from 'typesense'
 import { AppError } from '../../../lib/app-error.ts'
 
@@ -26,7 +26,7 @@ async function until(deadline: number, what: string, holds: () => Promise<boolea
 
 async function searchKnows(siteUrl: string, word: string): Promise<boolean> {
   const config = searchConfigSchema.parse(JSON.parse(await textOf(`${siteUrl}/search/config.json`)))
-  const connection = typesenseConnectionOf(config)
+  const connection = readTypesenseConnection(config)
   if (connection) return typesenseKnows(connection, word)
   const files = [config.static.names, ...config.static.text]
   const texts = await Promise.all(files.map((file) => textOf(`${siteUrl}/search/${file}`)))

@@ -28,7 +28,7 @@ export interface SearchEngine {
    */
   answer(requests: readonly InstantRequest[]): Promise<readonly InstantAnswer[]>
   /** How long to wait for the next key before asking, in milliseconds. */
-  readonly patience: number
+  readonly debounceMs: number
   /** The piece of the page's text that answers the question, marked. Empty where there is none. */
   excerptOf(hit: SearchHit): Promise<readonly MarkedPart[]>
   /** What to try when nothing was found. */

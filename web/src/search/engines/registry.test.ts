@@ -1,7 +1,7 @@
 import type { SearchConfig } from '@portico/content-model/search'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SearchEngine } from './engine'
-import { engineEntryOf } from './registry'
+import { findEngineEntry } from './registry'
 
 const config: SearchConfig = {
   version: 2,
@@ -14,13 +14,13 @@ const typesense = {
   collection: 'docs_1',
   apiKey: 'k',
 }
-const inRelease = { patience: 0 } as SearchEngine
+const inRelease = { debounceMs: 0 } as SearchEngine
 
 afterEach(() => vi.unstubAllGlobals())
 
 const open = (over: Partial<SearchConfig>) =>
-  engineEntryOf({ ...config, ...over }).open({ ...config, ...over }, inRelease)
-const health = (over: Partial<SearchConfig>) => engineEntryOf({ ...config, ...over }).health({ ...config, ...over })
+  findEngineEntry({ ...config, ...over }).open({ ...config, ...over }, inRelease)
+const health = (over: Partial<SearchConfig>) => findEngineEntry({ ...config, ...over }).health({ ...config, ...over })
 
 test('the static index answers by itself, for an engine that this page does not know, and without a server', async () => {
   expect(await open({})).toBe(inRelease)

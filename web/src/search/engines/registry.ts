@@ -10,6 +10,6 @@ const ENGINES: ReadonlyMap<string, EngineEntry> = new Map([
 ])
 
 /** The engine that answers for a release; its static index where this page does not know the engine. */
-export function engineEntryOf({ engine }: SearchConfig): EngineEntry {
+export function findEngineEntry({ engine }: SearchConfig): EngineEntry {
   return ENGINES.get(engine) ?? staticEntry
 }

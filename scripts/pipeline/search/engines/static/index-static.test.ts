@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import {
   createTextTerms,
   nameIndexOptions,
-  sectionsOfShards,
+  groupSectionsByShard,
   TEXT_FIELDS,
   textIndexOptions,
   unpackNames,
@@ -16,8 +16,8 @@ import {
 import { openSite } from '@portico/content-model/site'
 import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
-import { judgedQueries, searchPortal } from '../../../../trials/harness/search-portal.ts'
-import { createJudge } from '../../judge.ts'
+import { relevanceQueries, searchPortal } from '../../../../trials/harness/search-portal.ts'
+import { createRelevanceEvaluation } from '../../relevance.ts'
 import { buildRecords } from '../../records.ts'
 import { openSearchPages } from '../../search-pages.ts'
 import type { BaseIndex } from '../engine.ts'
@@ -91,13 +91,13 @@ test('the names of 300 pages and 1,500 sections fit into 50 KiB', () => {
   expect(brotliCompressSync(names).length).toBeLessThan(50 * 1024)
 })
 
-test('the judged questions are answered: 0.95 with the text, 0.7 with names alone', () => {
-  expect(createJudge(searchPortal)(judgedQueries).mrr).toBeGreaterThanOrEqual(0.95)
-  expect(createJudge(searchPortal, 'names')(judgedQueries).mrr).toBeGreaterThanOrEqual(0.7)
+test('the relevance score is 0.95 with the text, 0.7 with names alone', () => {
+  expect(createRelevanceEvaluation(searchPortal)(relevanceQueries).mrr).toBeGreaterThanOrEqual(0.95)
+  expect(createRelevanceEvaluation(searchPortal, 'names')(relevanceQueries).mrr).toBeGreaterThanOrEqual(0.7)
 })
 
 test('a miss is reported with what came instead', () => {
-  const { mrr, misses } = createJudge(searchPortal)([
+  const { mrr, misses } = createRelevanceEvaluation(searchPortal)([
     { query: 'pagination', wanted: '/guide/queries' },
     { query: 'zebra', wanted: '/guide/queries' },
     { query: 'caching', wanted: '/guide/queries#pagination' },
@@ -143,7 +143,7 @@ test('names and shards together answer as the index that MiniSearch makes of eve
   const parse = <Value>(name = ''): Value =>
     JSON.parse(files.find((file) => file.name === name)?.content ?? '') as Value
   const sections = unpackNames(parse<NamesFile>(config.names))
-  const ids = sectionsOfShards(sections, config.text.length)
+  const ids = groupSectionsByShard(sections, config.text.length)
   const terms = createTextTerms()
   for (const [at, name] of config.text.entries()) terms.add(parse<TextShard>(name), ids[at] ?? [])
   const joined = new MiniSearch<NamedSection>(textIndexOptions(terms))
@@ -162,7 +162,7 @@ test('names and shards together answer as the index that MiniSearch makes of eve
   )
   expect(config.text.length).toBeGreaterThan(1)
   expect([joined.documentCount, joined.termCount]).toEqual([whole.documentCount, whole.termCount])
-  for (const { query } of judgedQueries) expect(answersOf(joined, query)).toEqual(answersOf(whole, query))
+  for (const { query } of relevanceQueries) expect(answersOf(joined, query)).toEqual(answersOf(whole, query))
 })
 
 /** What an index answers, without the order of equals. */

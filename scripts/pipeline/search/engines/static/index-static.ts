@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import {
-  namesOfPage,
+  readPageNames,
   packNames,
   packText,
   SEARCH_VERSION,
-  shardOf,
-  shardsFor,
+  shardForPath,
+  countShards,
   type ExcerptsFile,
   type PageNames,
   type SearchConfig,
@@ -62,7 +62,7 @@ export function indexStatic({ pages: { pages, recordsOf, language, versions }, b
     const known = before?.pages[page.key]
     if (known && has(known.excerpts)) return { ...page, ...known }
     const records = recordsOf(page)
-    return { ...page, names: namesOfPage(records), excerpts: make('files/pages/', excerptsOf(records)) }
+    return { ...page, names: readPageNames(records), excerpts: make('files/pages/', excerptsOf(records)) }
   })
   const shards = shardsOf(pages).map((members): [key: string, name: string] => {
     const key = sha256(members.map((page) => page.key).join(' '))
@@ -85,8 +85,8 @@ export function indexStatic({ pages: { pages, recordsOf, language, versions }, b
 type StaticRequest = Pick<IndexRequest, 'pages'> & { readonly base?: Pick<BaseIndex, 'state' | 'hasFile'> | undefined }
 
 function shardsOf(pages: readonly IndexedPage[]): IndexedPage[][] {
-  const shards = Array.from({ length: shardsFor(pages.length) }, (): IndexedPage[] => [])
-  for (const page of pages) shards[shardOf(page.path, shards.length)]?.push(page)
+  const shards = Array.from({ length: countShards(pages.length) }, (): IndexedPage[] => [])
+  for (const page of pages) shards[shardForPath(page.path, shards.length)]?.push(page)
   return shards
 }
 

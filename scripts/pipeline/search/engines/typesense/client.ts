@@ -8,7 +8,7 @@ const RETRIES = 3
 const PAUSE_SECONDS = 0.5
 
 /** The parts of an address as the clients of Typesense want them. */
-export function nodeOf(url: string): TypesenseNode {
+export function parseNode(url: string): TypesenseNode {
   const { protocol, hostname, port, pathname } = new URL(url)
   const secure = protocol === 'https:'
   return {
@@ -22,7 +22,7 @@ export function nodeOf(url: string): TypesenseNode {
 /** A client of all nodes, which tries another when one does not answer. */
 export function createClient({ urls, apiKey, pauseSeconds = PAUSE_SECONDS }: TypesenseSettings): Client {
   return new Client({
-    nodes: urls.map(nodeOf),
+    nodes: urls.map(parseNode),
     apiKey,
     connectionTimeoutSeconds: TIMEOUT_SECONDS,
     numRetries: RETRIES,
@@ -36,7 +36,7 @@ export function createClient({ urls, apiKey, pauseSeconds = PAUSE_SECONDS }: Typ
  * @param doing what is being done, such as `create the collection docs_1`
  * @throws {AppError} transient where another try may succeed
  */
-export async function asking<Answer>(
+export async function withApiErrors<Answer>(
   { urls }: Pick<TypesenseSettings, 'urls'>,
   doing: string,
   request: () => Promise<Answer>,

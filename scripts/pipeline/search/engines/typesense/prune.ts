@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError, count } from '../../../../lib/app-error.ts'
 import type { PruneRequest } from '../engine.ts'
-import { asking, createClient } from './client.ts'
+import { withApiErrors, createClient } from './client.ts'
 import { dropCollection } from './collection.ts'
 import { readKept, type SearchGeneration } from './generation.ts'
 import type { TypesenseSettings } from './settings.ts'
@@ -39,8 +39,8 @@ interface PruneOptions {
 export async function pruneCollections(settings: TypesenseSettings, { site, kept }: PruneOptions): Promise<string[]> {
   const client = createClient(settings)
   const asked = new Set(kept.map(({ collection }) => collection))
-  const all = await asking(settings, 'list the collections', () => client.collections().retrieve())
-  const { aliases } = await asking(settings, 'list the aliases', () => client.aliases().retrieve())
+  const all = await withApiErrors(settings, 'list the collections', () => client.collections().retrieve())
+  const { aliases } = await withApiErrors(settings, 'list the aliases', () => client.aliases().retrieve())
   const aliased = new Set(aliases.flatMap((alias) => [alias.name, alias.collection_name]))
   const old = all
     .filter((collection) => ownerSchema.safeParse(collection).data?.metadata.portico.site === site)
@@ -48,7 +48,7 @@ export async function pruneCollections(settings: TypesenseSettings, { site, kept
     .filter((name) => RELEASE_COLLECTION.test(name) && !asked.has(name) && !aliased.has(name))
     .toSorted()
   for (const name of old)
-    await asking(settings, `delete the old collection ${name}`, () => dropCollection(client, name))
+    await withApiErrors(settings, `delete the old collection ${name}`, () => dropCollection(client, name))
   return old
 }
 
@@ -60,7 +60,7 @@ async function pruneRecords(settings: TypesenseSettings, kept: readonly SearchGe
     oldest.set(collection, Math.min(sequence, oldest.get(collection) ?? sequence))
   for (const [collection, sequence] of oldest)
     if (sequence > 1)
-      await asking(settings, `delete old records of the collection ${collection}`, () =>
+      await withApiErrors(settings, `delete old records of the collection ${collection}`, () =>
         client
           .collections(collection)
           .documents()

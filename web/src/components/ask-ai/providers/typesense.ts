@@ -1,14 +1,14 @@
 import {
   SEARCH_CONFIG_PATH,
   TYPESENSE_CONVERSATION_SEARCH,
-  typesenseConnectionOf,
+  readTypesenseConnection,
   type SearchConfig,
   type SearchRecord,
   type TypesenseConnection,
 } from '@portico/content-model/search'
 import { clip } from '@/search/clip'
 import { fetchJson } from '@/search/fetch-json'
-import { urlOfNode } from '@/search/engines/typesense/node-url'
+import { nodeUrl } from '@/search/engines/typesense/node-url'
 import { SearchError } from '@/search/search-error'
 import type { Answer, Answering, Passage } from './provider'
 
@@ -31,7 +31,7 @@ export function createConversation(model: string): Answering {
     note: 'A language model writes them from the pages named below each one.',
     async ask(question, signal) {
       const config = await fetchJson<SearchConfig>(SEARCH_CONFIG_PATH, { cache: 'no-cache', signal })
-      const connection = typesenseConnectionOf(config)
+      const connection = readTypesenseConnection(config)
       if (!connection) throw new SearchError('This release has no search server to ask.')
       const query = new URLSearchParams({ q: question, conversation: 'true', conversation_model_id: model })
       if (conversation !== undefined) query.set('conversation_id', conversation)
@@ -56,7 +56,7 @@ async function askAnyNode(
   let failure: unknown
   for (const node of nodes) {
     try {
-      return await fetchJson<Spoken>(`${urlOfNode(node)}/multi_search?${query}`, request)
+      return await fetchJson<Spoken>(`${nodeUrl(node)}/multi_search?${query}`, request)
     } catch (error) {
       signal.throwIfAborted()
       failure = error

@@ -1,6 +1,6 @@
 import { SEARCH_CONFIG_PATH, type SearchConfig } from '@portico/content-model/search'
 import type { SearchHealth } from '@/search/engines/engine'
-import { engineEntryOf } from '@/search/engines/registry'
+import { findEngineEntry } from '@/search/engines/registry'
 import { fetchJson } from '@/search/fetch-json'
 
 /**
@@ -9,5 +9,5 @@ import { fetchJson } from '@/search/fetch-json'
  */
 export async function fetchSearchHealth(): Promise<SearchHealth> {
   const config = await fetchJson<SearchConfig>(SEARCH_CONFIG_PATH, { cache: 'no-cache' })
-  return engineEntryOf(config).health(config)
+  return findEngineEntry(config).health(config)
 }

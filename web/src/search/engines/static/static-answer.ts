@@ -9,8 +9,8 @@ import {
 import type { SearchHit } from '../engine'
 import type { Facet } from '../../facets'
 import {
-  chosenOf,
-  facetsOf,
+  chosenFacets,
+  requestedFacets,
   HITS_PER_PAGE,
   nothing,
   type InstantAnswer,
@@ -38,11 +38,11 @@ export function answerFrom(index: StaticIndex, request: InstantRequest): Instant
   const { page = 0, hitsPerPage = HITS_PER_PAGE } = request.params ?? {}
   return {
     ...nothing(request),
-    hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(hitOf),
+    hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(toSearchHit),
     nbHits: ranked.length,
     page,
     nbPages: Math.ceil(ranked.length / hitsPerPage),
-    facets: Object.fromEntries(facetsOf(request).map((facet) => [facet, countsOf(facet, ranked)])),
+    facets: Object.fromEntries(requestedFacets(request).map((facet) => [facet, countsOf(facet, ranked)])),
     processingTimeMS: Math.round(performance.now() - started),
   }
 }
@@ -53,7 +53,7 @@ function rankedFor(
   query: PreparedQuery,
   request: InstantRequest,
 ): readonly RankedSection[] {
-  const chosen = chosenOf(request)
+  const chosen = chosenFacets(request)
   const keep = (section: NamedSection) =>
     chosen.every(({ facet, values }) => valuesOf(section, facet).some((value) => values.includes(value)))
   if (query.text !== '') return rankSections(index, query, { sections, fields, keep })
@@ -63,7 +63,7 @@ function rankedFor(
     .map((section) => ({ section, score: 0, terms: new Set() }))
 }
 
-function hitOf({ section, terms }: RankedSection): StaticHit {
+function toSearchHit({ section, terms }: RankedSection): StaticHit {
   const { id, path, anchor, title, heading, crumbs } = section
   return {
     objectID: String(id),

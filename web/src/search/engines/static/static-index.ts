@@ -2,7 +2,7 @@ import {
   createTextTerms,
   NAME_FIELDS,
   nameIndexOptions,
-  sectionsOfShards,
+  groupSectionsByShard,
   TEXT_FIELDS,
   textIndexOptions,
   unpackNames,
@@ -32,7 +32,7 @@ export interface StaticTiers {
 
 const CHUNK = 250
 
-export const urlOfFile = (name: string): string => `/search/${name}`
+export const searchFileUrl = (name: string): string => `/search/${name}`
 
 export function createTiers(files: SearchConfig['static']): StaticTiers {
   let loadedText: StaticIndex | undefined
@@ -46,7 +46,7 @@ export function createTiers(files: SearchConfig['static']): StaticTiers {
 
 /** All names, indexed here in steps that let the reader type. */
 async function loadNames(file: string): Promise<StaticIndex> {
-  const sections = unpackNames(await fetchJson<NamesFile>(urlOfFile(file)))
+  const sections = unpackNames(await fetchJson<NamesFile>(searchFileUrl(file)))
   const index = new MiniSearch<NamedSection>(nameIndexOptions())
   await index.addAllAsync(sections, { chunkSize: CHUNK })
   return { index, sections, fields: NAME_FIELDS }
@@ -54,10 +54,10 @@ async function loadNames(file: string): Promise<StaticIndex> {
 
 /** The names with the text of all sections. */
 async function loadText(files: readonly string[], { sections }: StaticIndex): Promise<StaticIndex> {
-  const ids = sectionsOfShards(sections, files.length)
+  const ids = groupSectionsByShard(sections, files.length)
   const terms = createTextTerms()
   await Promise.all(
-    files.map(async (file, at) => terms.add(await fetchJson<TextShard>(urlOfFile(file)), ids[at] ?? [])),
+    files.map(async (file, at) => terms.add(await fetchJson<TextShard>(searchFileUrl(file)), ids[at] ?? [])),
   )
   const index = new MiniSearch<NamedSection>(textIndexOptions(terms))
   await index.addAllAsync(sections, { chunkSize: CHUNK })

@@ -1,21 +1,21 @@
-import { typesenseConnectionOf, type TypesenseNode } from '@portico/content-model/search'
+import { readTypesenseConnection, type TypesenseNode } from '@portico/content-model/search'
 import { fetchJson } from '../../fetch-json'
 import type { EngineEntry } from '../engine'
 import { staticEntry } from '../static'
-import { urlOfNode } from './node-url'
+import { nodeUrl } from './node-url'
 
 const HEALTH_TIMEOUT_MS = 5000
 
 /** A Typesense server. */
 export const typesense: EngineEntry = {
   async open(config, inRelease) {
-    const connection = typesenseConnectionOf(config)
+    const connection = readTypesenseConnection(config)
     if (!connection) return inRelease
     const { createTypesenseEngine } = await import('./typesense-engine')
     return createTypesenseEngine(connection, inRelease)
   },
   async health(config) {
-    const { nodes } = typesenseConnectionOf(config) ?? { nodes: [] }
+    const { nodes } = readTypesenseConnection(config) ?? { nodes: [] }
     if (nodes.length === 0) return staticEntry.health(config)
     const healthy = await Promise.all(nodes.map(isHealthy))
     const count = healthy.filter(Boolean).length
@@ -30,7 +30,7 @@ export const typesense: EngineEntry = {
 
 async function isHealthy(node: TypesenseNode): Promise<boolean> {
   const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS)
-  return fetchJson<{ ok?: boolean }>(`${urlOfNode(node)}/health`, { cache: 'no-store', signal }).then(
+  return fetchJson<{ ok?: boolean }>(`${nodeUrl(node)}/health`, { cache: 'no-store', signal }).then(
     ({ ok }) => ok === true,
     () => false,
   )

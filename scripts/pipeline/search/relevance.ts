@@ -4,7 +4,7 @@ import {
   nameIndexOptions,
   prepareQuery,
   rankSections,
-  sectionsOfShards,
+  groupSectionsByShard,
   TEXT_FIELDS,
   textIndexOptions,
   unpackNames,
@@ -13,19 +13,19 @@ import {
   type Snapshot,
   type TextShard,
 } from '@portico/content-model'
+import { openSite } from '@portico/content-model/site'
 import MiniSearch from 'minisearch'
 import { z } from 'zod'
-import { openSite } from '@portico/content-model/site'
 import { indexStatic } from './engines/static/index-static.ts'
 import { openSearchPages } from './search-pages.ts'
 
 const DEPTH = 10
 
 /** What a reader asks and the address they want: of a page, or of a section with its anchor. */
-export const judgmentSchema = z.strictObject({ query: z.string(), wanted: z.string().startsWith('/') })
-export type Judgment = z.infer<typeof judgmentSchema>
+export const relevanceQuerySchema = z.strictObject({ query: z.string(), wanted: z.string().startsWith('/') })
+export type RelevanceQuery = z.infer<typeof relevanceQuerySchema>
 
-export interface Verdict {
+export interface RelevanceScore {
   /** The mean of 1/rank over the queries, 0 where the wanted address is not among the first ten. */
   readonly mrr: number
   /** The queries whose answer does not come first, with what came instead. */
@@ -35,8 +35,11 @@ export interface Verdict {
 /** The two tiers of the static index: names alone, or everything. */
 export type Tier = 'names' | 'text'
 
-/** Makes what asks the static index questions and says how well it answers. The index is built once. */
-export function createJudge(snapshot: Snapshot, tier: Tier = 'text'): (judgments: readonly Judgment[]) => Verdict {
+/** Prepares a relevance evaluation of the static index: queries in, score out. The index is built once. */
+export function createRelevanceEvaluation(
+  snapshot: Snapshot,
+  tier: Tier = 'text',
+): (queries: readonly RelevanceQuery[]) => RelevanceScore {
   const {
     config: { names, text },
     files,
@@ -46,8 +49,8 @@ export function createJudge(snapshot: Snapshot, tier: Tier = 'text'): (judgments
   const sections = unpackNames(read<NamesFile>(names))
   const fields = tier === 'text' ? TEXT_FIELDS : NAME_FIELDS
   const index = tier === 'text' ? textIndexOf(sections, text.map(read<TextShard>)) : namesIndexOf(sections)
-  return (judgments) => {
-    const ranks = judgments.map(({ query, wanted }) => {
+  return (queries) => {
+    const ranks = queries.map(({ query, wanted }) => {
       const ranked = rankSections(index, prepareQuery(query), { sections, fields }).slice(0, DEPTH)
       const found = ranked.map(({ section: { path, anchor } }) => (anchor === undefined ? path : `${path}#${anchor}`))
       const byPage = wanted.includes('#') ? found : found.map((address) => address.replace(/#.*/, ''))
@@ -64,7 +67,7 @@ export function createJudge(snapshot: Snapshot, tier: Tier = 'text'): (judgments
 /** As the browser does it. */
 function textIndexOf(sections: readonly NamedSection[], shards: readonly TextShard[]): MiniSearch<NamedSection> {
   const terms = createTextTerms()
-  const ids = sectionsOfShards(sections, shards.length)
+  const ids = groupSectionsByShard(sections, shards.length)
   for (const [at, shard] of shards.entries()) terms.add(shard, ids[at] ?? [])
   const index = new MiniSearch<NamedSection>(textIndexOptions(terms))
   index.addAll(sections)
