@@ -44,7 +44,18 @@ describe('loadConfig', () => {
       publisherUrl: 'http://127.0.0.1:4000',
       siteUrl: 'http://127.0.0.1:3000',
       secrets: {},
+      search: expect.objectContaining({ name: 'static', origins: [] }),
     })
+  })
+
+  it('chooses the search engine whose settings are there', () => {
+    const env = { TYPESENSE_URL: 'http://search:8108/, http://search-2:8108', TYPESENSE_API_KEY: 'key' }
+    expect(loadConfig({ root, env }).search).toMatchObject({
+      name: 'typesense',
+      origins: ['http://search:8108', 'http://search-2:8108'],
+    })
+    const { search } = loadConfig({ root, env: { ...env, TYPESENSE_PUBLIC_URL: 'https://docs.example.com/_search' } })
+    expect(search.origins).toEqual(['https://docs.example.com'])
   })
 
   it('lets the environment win over .env, and counts an empty variable as not set', () => {

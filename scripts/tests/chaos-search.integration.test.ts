@@ -14,7 +14,7 @@ it.runIf(REAL_SERVER || hasDescription())(
       step: 4,
     })
     expect(faults).toEqual([])
-    expect(server.standIn?.violations ?? []).toEqual([])
+    expect(server.fake?.violations ?? []).toEqual([])
     expect(orphans).toBeLessThanOrEqual(1)
     expect(failed).toBeGreaterThan(5)
     expect(incremental).toBeGreaterThan(5)

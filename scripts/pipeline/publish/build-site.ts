@@ -6,11 +6,11 @@ import { AppError } from '../../lib/app-error.ts'
 import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
 import type { PageIndex } from '../plan/index.ts'
-import { beginDraft, listReleases, readRelease, siteOf, type Changes } from '../release/index.ts'
+import { beginDraft, listReleases, readRelease, siteOf, type Changes, type ReleaseSearch } from '../release/index.ts'
 import { renderAll, renderRoutes, writePageData } from '../render/index.ts'
-import { indexRelease, type IndexedRelease } from '../search/index.ts'
+import { indexRelease } from '../search/index.ts'
 import { describePlan } from './describe-plan.ts'
-import { FIRST, isBase, buildFingerprintOf, planBuild, searchOrigins, type Base, type Start } from './plan-build.ts'
+import { FIRST, isBase, buildFingerprintOf, planBuild, type Base, type Start } from './plan-build.ts'
 import { reuseCompressed } from './reuse-compressed.ts'
 import { stagesOnTerminal, type RunStage } from './stages.ts'
 
@@ -38,7 +38,7 @@ export interface BuiltSite {
   readonly buildId: string
   /** What its pages show. */
   readonly pages: PageIndex
-  readonly search: IndexedRelease
+  readonly search: ReleaseSearch
 }
 
 interface Rendered {
@@ -64,19 +64,19 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       snapshotFolder,
       siteFolder,
       base: base?.site,
-      connect: searchOrigins(config),
+      connect: config.search.origins,
       progress,
     }),
   )
-  const search = await run('index', async (progress) => {
+  const index = await run('index', async (progress) => {
     const before = base && (await readRelease(config.folders, base.release))
     const indexed = await indexRelease({
-      snapshot: site.snapshot,
+      site,
       outDir: siteFolder,
       releaseId,
-      typesense: config.typesense,
+      engine: config.search,
       cacheFolder: config.folders.cache,
-      kept: (await listReleases(config.folders)).flatMap((release) => release.search?.generation ?? []),
+      kept: await listReleases(config.folders),
       progress,
       base: before && { release: before, siteFolder: siteOf(config.folders, before.id) },
     })
@@ -86,11 +86,9 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const made = new Set(await listFiles(siteFolder))
   const removed =
     base && baseSite
-      ? [
-          ...rendered.gone.flatMap((route) => filesOfRoute(route, baseSite)),
-          ...finished.removed,
-          ...search.gone,
-        ].filter((path) => !made.has(path))
+      ? [...rendered.gone.flatMap((route) => filesOfRoute(route, baseSite)), ...finished.removed, ...index.gone].filter(
+          (path) => !made.has(path),
+        )
       : []
   return {
     siteFolder,
@@ -98,7 +96,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     buildFingerprint: buildFingerprintOf(config, rendered),
     buildId: rendered.buildId,
     pages: rendered.pages,
-    search,
+    search: index.search,
   }
 }
 

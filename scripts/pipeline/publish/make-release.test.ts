@@ -41,7 +41,7 @@ async function build({ start = FIRST, releaseId }: BuildOptions): Promise<BuiltS
     buildFingerprint: 'code',
     buildId: 'code',
     pages: pageIndexOf(site),
-    search: { engine: 'static', records: 0, pages: 0, gone: [], connect: [] },
+    search: { engine: 'static', records: 0 },
   }
 }
 

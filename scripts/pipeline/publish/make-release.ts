@@ -75,11 +75,7 @@ async function makeFrom(
     revision: snapshot.revision,
     buildId,
     pages: snapshot.docs.length,
-    search: {
-      engine: search.engine,
-      records: search.records,
-      ...(search.generation && { generation: search.generation }),
-    },
+    search,
   }
   const { held, remarks } = await run('release', async (progress) => {
     const place = config.folders

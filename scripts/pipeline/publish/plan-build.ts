@@ -43,11 +43,6 @@ export function isBase(start: Start): start is Base {
   return 'release' in start
 }
 
-/** Origins that the pages ask for search. */
-export function searchOrigins({ typesense }: Pick<Config, 'typesense'>): string[] {
-  return (typesense?.publicUrls ?? []).map((url) => new URL(url).origin)
-}
-
 /** What makes the files of a release, beside the code of its pages. */
 const FILE_CODE = [
   'scripts/markdown/stringify',
@@ -57,7 +52,7 @@ const FILE_CODE = [
 /** Names all that goes into the files of a release, apart from the content. */
 export function buildFingerprintOf(config: Config, { buildId, assets }: { buildId: string; assets: string }): string {
   const files = hashOfFiles(config.root, FILE_CODE)
-  return sha256(canonicalJson({ buildId, assets, files, connect: searchOrigins(config) }))
+  return sha256(canonicalJson({ buildId, assets, files, connect: config.search.origins }))
 }
 
 export interface PlannedBuild {

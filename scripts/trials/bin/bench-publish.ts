@@ -20,7 +20,7 @@ two seconds is left out of the times.
   --short         30 pages, one edit of each kind
   --help          this text
 
-Typesense is the server of TYPESENSE_URL and TYPESENSE_API_KEY, or a stand-in that answers as one does. Ends with 1 when
+Typesense is the server of TYPESENSE_URL and TYPESENSE_API_KEY, or a fake that answers as one does. Ends with 1 when
 an edit does not reach readers.
 `
 

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import './search.css'
 import './search-page.css'
 import { Icon } from '@/components/ui/icons'
-import { stateOfAddress } from '@/search/address'
+import { parseSearchAddress } from '@/search/address'
 import { SearchFailure } from './notices'
 import { PageAnswers, uiStateOf } from './page-answers'
 import { SearchProvider } from './search-provider'
@@ -26,7 +26,7 @@ export function SearchPage({ children }: { children?: ReactNode }) {
     () => location.search,
     () => undefined,
   )
-  const start = stateOfAddress(address ?? '')
+  const start = parseSearchAddress(address ?? '')
   const [typed, setTyped] = useState<string>()
   const query = typed ?? start.query
   const asked = query.trim() !== '' || Object.keys(start.chosen).length > 0

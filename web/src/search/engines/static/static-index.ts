@@ -1,23 +1,23 @@
 import {
-  indexOptions,
-  joinText,
+  createTextTerms,
   NAME_FIELDS,
-  sectionsOfShards,
+  nameIndexOptions,
+  groupSectionsByShard,
   TEXT_FIELDS,
+  textIndexOptions,
   unpackNames,
   type NamedSection,
   type NamesFile,
-  type PlainIndex,
   type SearchConfig,
   type TextShard,
 } from '@portico/content-model/search'
 import MiniSearch from 'minisearch'
 import { once } from '@/once'
-import { fetchJson } from './fetch-json'
+import { fetchJson } from '../../fetch-json'
 
 /** An index with the sections it is over. */
 export interface StaticIndex {
-  readonly index: MiniSearch
+  readonly index: MiniSearch<NamedSection>
   readonly sections: readonly NamedSection[]
   readonly fields: typeof NAME_FIELDS | typeof TEXT_FIELDS
 }
@@ -32,7 +32,7 @@ export interface StaticTiers {
 
 const CHUNK = 250
 
-export const urlOfFile = (name: string): string => `/search/${name}`
+export const searchFileUrl = (name: string): string => `/search/${name}`
 
 export function createTiers(files: SearchConfig['static']): StaticTiers {
   let loadedText: StaticIndex | undefined
@@ -46,31 +46,21 @@ export function createTiers(files: SearchConfig['static']): StaticTiers {
 
 /** All names, indexed here in steps that let the reader type. */
 async function loadNames(file: string): Promise<StaticIndex> {
-  const sections = unpackNames(await fetchJson<NamesFile>(urlOfFile(file)))
-  const index = new MiniSearch(indexOptions(NAME_FIELDS))
-  const documents = sections.map(({ id, heading, title, crumbs, tags, keywords }) => ({
-    id,
-    heading,
-    title,
-    keywords,
-    path: crumbs.join(' '),
-    tags: tags.join(' '),
-  }))
-  await index.addAllAsync(documents, { chunkSize: CHUNK })
+  const sections = unpackNames(await fetchJson<NamesFile>(searchFileUrl(file)))
+  const index = new MiniSearch<NamedSection>(nameIndexOptions())
+  await index.addAllAsync(sections, { chunkSize: CHUNK })
   return { index, sections, fields: NAME_FIELDS }
 }
 
-/** The text of all sections, joined with the names that are here already. */
-async function loadText(files: readonly string[], { index, sections }: StaticIndex): Promise<StaticIndex> {
-  const ids = sectionsOfShards(sections, files.length)
-  const shards = await Promise.all(
-    files.map(async (file, at) => ({ shard: await fetchJson<TextShard>(urlOfFile(file)), ids: ids[at] ?? [] })),
+/** The names with the text of all sections. */
+async function loadText(files: readonly string[], { sections }: StaticIndex): Promise<StaticIndex> {
+  const ids = groupSectionsByShard(sections, files.length)
+  const terms = createTextTerms()
+  await Promise.all(
+    files.map(async (file, at) => terms.add(await fetchJson<TextShard>(searchFileUrl(file)), ids[at] ?? [])),
   )
-  // MiniSearch writes and reads this shape; its own type does not say so.
-  const joined = joinText(index.toJSON() as unknown as PlainIndex, shards)
-  return {
-    index: await MiniSearch.loadJSAsync(joined, indexOptions(TEXT_FIELDS)),
-    sections,
-    fields: TEXT_FIELDS,
-  }
+  const index = new MiniSearch<NamedSection>(textIndexOptions(terms))
+  await index.addAllAsync(sections, { chunkSize: CHUNK })
+  terms.clear()
+  return { index, sections, fields: TEXT_FIELDS }
 }

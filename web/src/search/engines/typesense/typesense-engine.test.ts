@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SearchEngine } from './client'
-import { nothing, type InstantRequest } from './instant-search'
+import type { SearchEngine } from '../engine'
+import { nothing, type InstantRequest } from '../../instant-search'
 import type * as Adapter from './typesense-adapter'
 
 type Kind = 'ordinary' | 'symbol' | 'phrase'
@@ -9,8 +9,8 @@ let answers: Record<Kind, readonly Adapter.AdapterHit[]>
 let failing: boolean
 
 vi.mock('./typesense-adapter', async (original) => ({
-  hitOf: (await original<typeof Adapter>()).hitOf,
-  askerOf: (_config: unknown, { query_by }: { query_by: string }) => {
+  toSearchHit: (await original<typeof Adapter>()).toSearchHit,
+  createServerSearch: (_config: unknown, { query_by }: { query_by: string }) => {
     const kind: Kind = query_by === 'symbols' ? 'symbol' : query_by === 'heading,title,content' ? 'phrase' : 'ordinary'
     return async (requests: readonly InstantRequest[]): Promise<Adapter.AdapterAnswer[]> => {
       asked.push({ kind, requests })
@@ -38,7 +38,7 @@ const hit = (page: string, more: Partial<Adapter.AdapterHit> = {}): Adapter.Adap
 })
 const inRelease: SearchEngine = {
   answer: async (requests) => requests.map((request) => ({ ...nothing(request), nbHits: 77 })),
-  patience: 0,
+  debounceMs: 0,
   excerptOf: async () => [],
   suggest: async () => ['Data'],
   onBetterAnswer: () => () => undefined,

@@ -1,14 +1,15 @@
 import { INDEXED_SYMBOLS, TOKEN_SEPARATORS } from '@portico/content-model'
 import { Errors, type Client } from 'typesense'
 import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections.js'
-import type { Progress } from '../../lib/task.ts'
-import { asking, type TypesenseSettings } from './typesense-client.ts'
-import { importRecords, verifyCount, type OwnedRecord } from './typesense-documents.ts'
-import type { SearchGeneration } from './typesense-index.ts'
-import { writeStanding } from './typesense-standing.ts'
+import type { Progress } from '../../../../lib/task.ts'
+import { withApiErrors } from './client.ts'
+import { importRecords, verifyCount, type OwnedRecord } from './documents.ts'
+import type { SearchGeneration } from './generation.ts'
+import { writeCompleteness } from './completeness.ts'
+import type { TypesenseSettings } from './settings.ts'
 
 /** The name of the collection that is made for a release. */
-export function collectionOf(releaseId: string): string {
+export function nameCollection(releaseId: string): string {
   return `docs_${releaseId}`
 }
 
@@ -79,12 +80,12 @@ export async function fillCollection(
   const language = records[0]?.record.language ?? 'en'
   const name = generation.collection
   try {
-    await asking(settings, `create the collection ${name}`, () =>
-      createAnew(client, collectionSchema(name, { language, site })),
+    await withApiErrors(settings, `create the collection ${name}`, () =>
+      recreateCollection(client, collectionSchema(name, { language, site })),
     )
     await importRecords(client, records, { settings, generation, progress })
     await verifyCount(client, records.length, { settings, generation })
-    await writeStanding(client, generation, { settings, changing: false })
+    await writeCompleteness(client, generation, { settings, changing: false })
   } catch (error) {
     await dropAfter(error, client, name)
     throw error
@@ -100,7 +101,7 @@ export async function dropCollection(client: Client, name: string): Promise<void
   }
 }
 
-async function createAnew(client: Client, schema: CollectionCreateSchema): Promise<void> {
+async function recreateCollection(client: Client, schema: CollectionCreateSchema): Promise<void> {
   try {
     await client.collections().create(schema)
   } catch (error) {

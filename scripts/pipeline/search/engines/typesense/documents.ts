@@ -1,9 +1,10 @@
 import type { SearchRecord } from '@portico/content-model'
 import type { Client } from 'typesense'
-import { AppError, count } from '../../lib/app-error.ts'
-import type { Progress } from '../../lib/task.ts'
-import { asking, type TypesenseSettings } from './typesense-client.ts'
-import type { SearchGeneration } from './typesense-index.ts'
+import { AppError, count } from '../../../../lib/app-error.ts'
+import type { Progress } from '../../../../lib/task.ts'
+import { withApiErrors } from './client.ts'
+import type { SearchGeneration } from './generation.ts'
+import type { TypesenseSettings } from './settings.ts'
 
 const LINES_PER_REQUEST = 250
 const NAMED_FAILURES = 10
@@ -22,7 +23,7 @@ export interface OwnedRecord {
 export type StoredRecord = SearchRecord & { stemmed: string; doc: string; since: number; until: number }
 
 /** Each state of a record is a document of its own. */
-export function documentOf({ record, doc }: OwnedRecord, since: number): StoredRecord {
+export function toStoredRecord({ record, doc }: OwnedRecord, since: number): StoredRecord {
   return {
     ...record,
     id: `${record.id}@${since}`,
@@ -34,7 +35,7 @@ export function documentOf({ record, doc }: OwnedRecord, since: number): StoredR
 }
 
 /** The filter that passes what counts at a number. */
-export function filterOf(sequence: number): string {
+export function filterAtSequence(sequence: number): string {
   return `since:<=${sequence} && until:>${sequence}`
 }
 
@@ -56,12 +57,12 @@ export async function importRecords(
   const failures: { record: SearchRecord; error: string }[] = []
   for (let start = 0; start < records.length; start += LINES_PER_REQUEST) {
     const lines = records.slice(start, start + LINES_PER_REQUEST)
-    const results = await asking(settings, `fill the collection ${collection}`, () =>
+    const results = await withApiErrors(settings, `fill the collection ${collection}`, () =>
       client
         .collections<StoredRecord>(collection)
         .documents()
         .import(
-          lines.map((line) => documentOf(line, sequence)),
+          lines.map((line) => toStoredRecord(line, sequence)),
           { action: 'upsert', throwOnFail: false },
         ),
     )
@@ -83,11 +84,11 @@ export async function verifyCount(
   total: number,
   { settings, generation: { collection, sequence } }: ImportOptions,
 ): Promise<void> {
-  const { found } = await asking(settings, `count the collection ${collection}`, () =>
+  const { found } = await withApiErrors(settings, `count the collection ${collection}`, () =>
     client
       .collections(collection)
       .documents()
-      .search({ q: '*', filter_by: filterOf(sequence), per_page: 1 }),
+      .search({ q: '*', filter_by: filterAtSequence(sequence), per_page: 1 }),
   )
   if (found !== total)
     throw new AppError(`Typesense holds ${found} records of ${total} in ${collection}.`, {

@@ -6,11 +6,11 @@ import {
   type SearchConfig,
 } from '@portico/content-model/search'
 import { oncePerKey } from '@/once'
-import type { SearchEngine, SearchHit } from './client'
-import { fetchJson } from './fetch-json'
-import type { InstantAnswer, InstantRequest } from './instant-search'
+import type { SearchEngine, SearchHit } from '../engine'
+import { fetchJson } from '../../fetch-json'
+import type { InstantAnswer, InstantRequest } from '../../instant-search'
 import { answerFrom, isStaticHit } from './static-answer'
-import { createTiers, urlOfFile, type StaticTiers } from './static-index'
+import { createTiers, searchFileUrl, type StaticTiers } from './static-index'
 
 const MAX_SUGGESTIONS = 4
 const NEAR_WORDS = 2
@@ -52,7 +52,7 @@ export function createStaticEngine(config: SearchConfig): SearchEngine {
 
   return {
     answer: (requests) => Promise.all(requests.map(answerOne)),
-    patience: 0,
+    debounceMs: 0,
     feedbackUrl: config.feedbackUrl,
     excerptOf: createExcerpts(tiers),
     async suggest(query) {
@@ -69,7 +69,7 @@ export function createStaticEngine(config: SearchConfig): SearchEngine {
 }
 
 function createExcerpts(tiers: StaticTiers): (hit: SearchHit) => Promise<readonly MarkedPart[]> {
-  const excerptsOf = oncePerKey((name) => fetchJson<ExcerptsFile>(urlOfFile(name)))
+  const excerptsOf = oncePerKey((name) => fetchJson<ExcerptsFile>(searchFileUrl(name)))
   return async (hit) => {
     if (!isStaticHit(hit)) return []
     const section = (await tiers.names()).sections[hit.sectionId]

@@ -1,8 +1,8 @@
-import { MARK_TAGS, partsOfTagged, type MarkedPart, type SearchConfig } from '@portico/content-model/search'
+import { MARK_TAGS, parseTaggedText, type MarkedPart, type TypesenseConnection } from '@portico/content-model/search'
 import TypesenseAdapter from 'typesense-instantsearch-adapter'
-import type { SearchHit } from './client'
-import { clip } from './clip'
-import type { InstantAnswer, InstantRequest } from './instant-search'
+import type { SearchHit } from '../engine'
+import { clip } from '../../clip'
+import type { InstantAnswer, InstantRequest } from '../../instant-search'
 
 const TIMEOUT_SECONDS = 2
 const CACHE_SECONDS = 120
@@ -28,8 +28,8 @@ export type Ask = (requests: readonly InstantRequest[]) => Promise<readonly Adap
  * What asks a server with fixed parameters, several questions in one request.
  * @param parameters of `content-model`, such as `TYPESENSE_SEARCH`
  */
-export function askerOf(
-  { nodes, apiKey, collection }: NonNullable<SearchConfig['typesense']>,
+export function createServerSearch(
+  { nodes, apiKey, collection }: TypesenseConnection,
   parameters: Readonly<Record<string, string | number>> & { readonly query_by: string },
 ): Ask {
   const { searchClient } = new TypesenseAdapter({
@@ -55,7 +55,7 @@ export function askerOf(
 }
 
 /** A hit in the shape that both engines share. */
-export function hitOf(hit: AdapterHit): SearchHit {
+export function toSearchHit(hit: AdapterHit): SearchHit {
   const { objectID, page, anchor, title, heading, path = [], section, content = '' } = hit
   const highlight = hit._rawTypesenseHit?.highlight ?? {}
   const excerpt = highlight['content']?.snippet
@@ -70,6 +70,6 @@ export function hitOf(hit: AdapterHit): SearchHit {
 }
 
 function partsOf(tagged: string | undefined, plain: string): readonly MarkedPart[] {
-  if (tagged !== undefined) return partsOfTagged(tagged, MARK_TAGS)
+  if (tagged !== undefined) return parseTaggedText(tagged, MARK_TAGS)
   return plain === '' ? [] : [{ text: plain, marked: false }]
 }

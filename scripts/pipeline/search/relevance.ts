@@ -1,29 +1,31 @@
 import {
-  indexOptions,
-  joinText,
+  createTextTerms,
   NAME_FIELDS,
+  nameIndexOptions,
   prepareQuery,
   rankSections,
-  sectionsOfShards,
+  groupSectionsByShard,
   TEXT_FIELDS,
+  textIndexOptions,
   unpackNames,
   type NamedSection,
   type NamesFile,
-  type PlainIndex,
   type Snapshot,
   type TextShard,
 } from '@portico/content-model'
+import { openSite } from '@portico/content-model/site'
 import MiniSearch from 'minisearch'
 import { z } from 'zod'
-import { staticIndexOf } from './static-index.ts'
+import { indexStatic } from './engines/static/index-static.ts'
+import { openSearchPages } from './search-pages.ts'
 
 const DEPTH = 10
 
 /** What a reader asks and the address they want: of a page, or of a section with its anchor. */
-export const judgmentSchema = z.strictObject({ query: z.string(), wanted: z.string().startsWith('/') })
-export type Judgment = z.infer<typeof judgmentSchema>
+export const relevanceQuerySchema = z.strictObject({ query: z.string(), wanted: z.string().startsWith('/') })
+export type RelevanceQuery = z.infer<typeof relevanceQuerySchema>
 
-export interface Verdict {
+export interface RelevanceScore {
   /** The mean of 1/rank over the queries, 0 where the wanted address is not among the first ten. */
   readonly mrr: number
   /** The queries whose answer does not come first, with what came instead. */
@@ -33,17 +35,22 @@ export interface Verdict {
 /** The two tiers of the static index: names alone, or everything. */
 export type Tier = 'names' | 'text'
 
-/** Makes what asks the static index questions and says how well it answers. The index is built once. */
-export function createJudge(snapshot: Snapshot, tier: Tier = 'text'): (judgments: readonly Judgment[]) => Verdict {
-  const { names, text, files } = staticIndexOf(snapshot)
+/** Prepares a relevance evaluation of the static index: queries in, score out. The index is built once. */
+export function createRelevanceEvaluation(
+  snapshot: Snapshot,
+  tier: Tier = 'text',
+): (queries: readonly RelevanceQuery[]) => RelevanceScore {
+  const {
+    config: { names, text },
+    files,
+  } = indexStatic({ pages: openSearchPages(openSite(snapshot)) })
   const read = <Value>(name: string): Value =>
     JSON.parse(files.find((file) => file.name === name)?.content ?? 'null') as Value
   const sections = unpackNames(read<NamesFile>(names))
   const fields = tier === 'text' ? TEXT_FIELDS : NAME_FIELDS
-  const named = namesIndexOf(sections)
-  const index = tier === 'text' ? textIndexOf(named, sections, text.map(read<TextShard>)) : named
-  return (judgments) => {
-    const ranks = judgments.map(({ query, wanted }) => {
+  const index = tier === 'text' ? textIndexOf(sections, text.map(read<TextShard>)) : namesIndexOf(sections)
+  return (queries) => {
+    const ranks = queries.map(({ query, wanted }) => {
       const ranked = rankSections(index, prepareQuery(query), { sections, fields }).slice(0, DEPTH)
       const found = ranked.map(({ section: { path, anchor } }) => (anchor === undefined ? path : `${path}#${anchor}`))
       const byPage = wanted.includes('#') ? found : found.map((address) => address.replace(/#.*/, ''))
@@ -58,19 +65,17 @@ export function createJudge(snapshot: Snapshot, tier: Tier = 'text'): (judgments
 }
 
 /** As the browser does it. */
-function textIndexOf(named: MiniSearch, sections: readonly NamedSection[], text: readonly TextShard[]): MiniSearch {
-  const shards = sectionsOfShards(sections, text.length).map((ids, at) => ({ ids, shard: text[at] }))
-  const joined = joinText(
-    named.toJSON() as unknown as PlainIndex,
-    shards.flatMap(({ ids, shard }) => (shard ? [{ ids, shard }] : [])),
-  )
-  return MiniSearch.loadJS(joined, indexOptions(TEXT_FIELDS))
+function textIndexOf(sections: readonly NamedSection[], shards: readonly TextShard[]): MiniSearch<NamedSection> {
+  const terms = createTextTerms()
+  const ids = groupSectionsByShard(sections, shards.length)
+  for (const [at, shard] of shards.entries()) terms.add(shard, ids[at] ?? [])
+  const index = new MiniSearch<NamedSection>(textIndexOptions(terms))
+  index.addAll(sections)
+  return index
 }
 
-function namesIndexOf(sections: readonly NamedSection[]): MiniSearch {
-  const index = new MiniSearch(indexOptions(NAME_FIELDS))
-  index.addAll(
-    sections.map((section) => ({ ...section, path: section.crumbs.join(' '), tags: section.tags.join(' ') })),
-  )
+function namesIndexOf(sections: readonly NamedSection[]): MiniSearch<NamedSection> {
+  const index = new MiniSearch<NamedSection>(nameIndexOptions())
+  index.addAll(sections)
   return index
 }

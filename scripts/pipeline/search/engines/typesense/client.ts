@@ -1,25 +1,14 @@
 import type { TypesenseNode } from '@portico/content-model'
 import { Client, Errors } from 'typesense'
-import { AppError } from '../../lib/app-error.ts'
-
-/** Where Typesense is and how the pipeline may write to it. */
-export interface TypesenseSettings {
-  /** One address a node. */
-  readonly urls: readonly string[]
-  /** A key that may create collections and keys. It never leaves the pipeline. */
-  readonly apiKey: string
-  /** Where readers reach it; the same addresses when none is given. */
-  readonly publicUrls?: readonly string[] | undefined
-  /** The pause before another try; half a second unless said. */
-  readonly pauseSeconds?: number
-}
+import { AppError } from '../../../../lib/app-error.ts'
+import type { TypesenseSettings } from './settings.ts'
 
 const TIMEOUT_SECONDS = 10
 const RETRIES = 3
 const PAUSE_SECONDS = 0.5
 
 /** The parts of an address as the clients of Typesense want them. */
-export function nodeOf(url: string): TypesenseNode {
+export function parseNode(url: string): TypesenseNode {
   const { protocol, hostname, port, pathname } = new URL(url)
   const secure = protocol === 'https:'
   return {
@@ -33,7 +22,7 @@ export function nodeOf(url: string): TypesenseNode {
 /** A client of all nodes, which tries another when one does not answer. */
 export function createClient({ urls, apiKey, pauseSeconds = PAUSE_SECONDS }: TypesenseSettings): Client {
   return new Client({
-    nodes: urls.map(nodeOf),
+    nodes: urls.map(parseNode),
     apiKey,
     connectionTimeoutSeconds: TIMEOUT_SECONDS,
     numRetries: RETRIES,
@@ -47,7 +36,7 @@ export function createClient({ urls, apiKey, pauseSeconds = PAUSE_SECONDS }: Typ
  * @param doing what is being done, such as `create the collection docs_1`
  * @throws {AppError} transient where another try may succeed
  */
-export async function asking<Answer>(
+export async function withApiErrors<Answer>(
   { urls }: Pick<TypesenseSettings, 'urls'>,
   doing: string,
   request: () => Promise<Answer>,

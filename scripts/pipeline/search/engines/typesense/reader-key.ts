@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { Errors, type Client } from 'typesense'
-import { filterOf } from './typesense-documents.ts'
-import { asking, type TypesenseSettings } from './typesense-client.ts'
+import { filterAtSequence } from './documents.ts'
+import { withApiErrors } from './client.ts'
+import type { TypesenseSettings } from './settings.ts'
 
 const PURPOSE = 'portico: search the collections docs_*'
 const COLLECTIONS = 'docs_.*'
@@ -15,7 +16,7 @@ const MAX_SEARCHES = 12
  */
 export async function readerKeys(client: Client, settings: TypesenseSettings): Promise<(sequence: number) => string> {
   const value = createHmac('sha256', settings.apiKey).update(`${PURPOSE} v1`).digest('base64url')
-  await asking(settings, 'find or create the key for readers', async () => {
+  await withApiErrors(settings, 'find or create the key for readers', async () => {
     const { keys } = await client.keys().retrieve()
     const exists = keys.some((key) => key.description === PURPOSE && value.startsWith(key.value_prefix ?? '\0'))
     if (exists) return
@@ -29,7 +30,7 @@ export async function readerKeys(client: Client, settings: TypesenseSettings): P
   })
   return (sequence) =>
     client.keys().generateScopedSearchKey(value, {
-      filter_by: filterOf(sequence),
+      filter_by: filterAtSequence(sequence),
       limit_multi_searches: MAX_SEARCHES,
     })
 }

@@ -1,6 +1,6 @@
-import { namesOfPage, packNames, packText, type SearchConfig, type SearchRecord } from '@portico/content-model'
+import { readPageNames, packNames, packText, type SearchConfig, type SearchRecord } from '@portico/content-model'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SearchHit } from './client'
+import type { SearchHit } from '../engine'
 import { createStaticEngine } from './static-engine'
 
 const record = (page: string, title: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
@@ -45,8 +45,8 @@ const config: SearchConfig = {
 }
 
 const pages = [
-  { names: namesOfPage([caching]), excerpts: 'files/pages/caching.json' },
-  { names: namesOfPage([queries, paging]), excerpts: 'files/pages/queries.json' },
+  { names: readPageNames([caching]), excerpts: 'files/pages/caching.json' },
+  { names: readPageNames([queries, paging]), excerpts: 'files/pages/queries.json' },
 ]
 const files: Record<string, unknown> = {
   '/search/files/names.json': packNames(pages, { language: 'en', versions: ['current'] }),

@@ -1,9 +1,10 @@
 import type { Client } from 'typesense'
-import type { Progress } from '../../lib/task.ts'
-import { asking, type TypesenseSettings } from './typesense-client.ts'
-import { OPEN_ENDED, importRecords, verifyCount, type OwnedRecord, type StoredRecord } from './typesense-documents.ts'
-import type { SearchGeneration } from './typesense-index.ts'
-import { writeStanding } from './typesense-standing.ts'
+import type { Progress } from '../../../../lib/task.ts'
+import { withApiErrors } from './client.ts'
+import { OPEN_ENDED, importRecords, verifyCount, type OwnedRecord, type StoredRecord } from './documents.ts'
+import type { SearchGeneration } from './generation.ts'
+import { writeCompleteness } from './completeness.ts'
+import type { TypesenseSettings } from './settings.ts'
 
 interface IncrementOptions {
   readonly settings: TypesenseSettings
@@ -29,10 +30,10 @@ export async function addIncrement(
   { settings, generation, added, closed, total, progress }: IncrementOptions,
 ): Promise<void> {
   const { collection, sequence } = generation
-  await writeStanding(client, generation, { settings, changing: true })
+  await writeCompleteness(client, generation, { settings, changing: true })
   for (let start = 0; start < closed.length; start += DOCS_PER_REQUEST) {
     const docs = closed.slice(start, start + DOCS_PER_REQUEST).map((doc) => `\`${doc}\``)
-    await asking(settings, `close old records of the collection ${collection}`, () =>
+    await withApiErrors(settings, `close old records of the collection ${collection}`, () =>
       client
         .collections<Partial<StoredRecord>>(collection)
         .documents()
@@ -41,5 +42,5 @@ export async function addIncrement(
   }
   await importRecords(client, added, { settings, generation, progress })
   await verifyCount(client, total, { settings, generation })
-  await writeStanding(client, generation, { settings, changing: false })
+  await writeCompleteness(client, generation, { settings, changing: false })
 }

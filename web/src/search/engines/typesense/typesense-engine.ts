@@ -3,16 +3,14 @@ import {
   TYPESENSE_PHRASE_SEARCH,
   TYPESENSE_SEARCH,
   TYPESENSE_SYMBOL_SEARCH,
-  type SearchConfig,
+  type TypesenseConnection,
 } from '@portico/content-model/search'
-import type { SearchEngine } from './client'
-import { chosenOf, nothing, type InstantAnswer, type InstantRequest } from './instant-search'
-import { SearchError } from './search-error'
-import { askerOf, hitOf, type AdapterAnswer, type AdapterHit, type Ask } from './typesense-adapter'
+import type { SearchEngine } from '../engine'
+import { chosenFacets, nothing, type InstantAnswer, type InstantRequest } from '../../instant-search'
+import { SearchError } from '../../search-error'
+import { createServerSearch, toSearchHit, type AdapterAnswer, type AdapterHit, type Ask } from './typesense-adapter'
 
-type TypesenseConfig = NonNullable<SearchConfig['typesense']>
-
-const PATIENCE_MS = 120
+const DEBOUNCE_MS = 120
 /** After a failure the static index answers this long before the server is asked again. */
 const REST_MS = 60_000
 /** A reader does not wait longer than this for the server. */
@@ -25,7 +23,7 @@ const MOST_PROMOTED = 3
  * answers in its place.
  */
 export function createTypesenseEngine(
-  config: TypesenseConfig,
+  config: TypesenseConnection,
   inRelease: SearchEngine,
   now: () => number = Date.now,
 ): SearchEngine {
@@ -33,7 +31,7 @@ export function createTypesenseEngine(
   let restUntil = Number.NEGATIVE_INFINITY
   return {
     ...inRelease,
-    patience: PATIENCE_MS,
+    debounceMs: DEBOUNCE_MS,
     async answer(requests) {
       if (now() < restUntil) return inRelease.answer(requests)
       try {
@@ -53,10 +51,10 @@ function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
   })
 }
 
-function createServerQuestions(config: TypesenseConfig) {
-  const ordinary = askerOf(config, TYPESENSE_SEARCH)
-  const symbols = askerOf(config, TYPESENSE_SYMBOL_SEARCH)
-  const phrases = askerOf(config, TYPESENSE_PHRASE_SEARCH)
+function createServerQuestions(config: TypesenseConnection) {
+  const ordinary = createServerSearch(config, TYPESENSE_SEARCH)
+  const symbols = createServerSearch(config, TYPESENSE_SYMBOL_SEARCH)
+  const phrases = createServerSearch(config, TYPESENSE_PHRASE_SEARCH)
 
   /** What fits to the letter: a name of code, or the words as a phrase. Asked beside the first question only. */
   const exactHits = async (request: InstantRequest): Promise<readonly AdapterHit[]> => {
@@ -89,7 +87,7 @@ function wordsOf({ params }: InstantRequest): string {
 /** A question that no word is left of; or none at all, unless facets are chosen. */
 function isEmpty(request: InstantRequest): boolean {
   const { text, words } = prepareQuery(request.params?.query ?? '')
-  return words === '' && (text !== '' || chosenOf(request).length === 0)
+  return words === '' && (text !== '' || chosenFacets(request).length === 0)
 }
 
 /** Puts exact finds first on the first page, and nowhere else. */
@@ -98,7 +96,7 @@ function merged(request: InstantRequest, found: AdapterAnswer, exact: readonly A
   const hits = [...(found.page === 0 ? exact : []), ...found.hits.filter(({ page }) => !promoted.has(page))]
   return {
     ...nothing(request),
-    hits: hits.map(hitOf),
+    hits: hits.map(toSearchHit),
     nbHits: Math.max(found.nbHits, promoted.size),
     page: found.page,
     nbPages: Math.max(found.nbPages, hits.length > 0 ? 1 : 0),

@@ -6,9 +6,16 @@ import {
   type PreparedQuery,
   type RankedSection,
 } from '@portico/content-model/search'
-import type { SearchHit } from './client'
-import type { Facet } from './facets'
-import { chosenOf, facetsOf, HITS_PER_PAGE, nothing, type InstantAnswer, type InstantRequest } from './instant-search'
+import type { SearchHit } from '../engine'
+import type { Facet } from '../../facets'
+import {
+  chosenFacets,
+  requestedFacets,
+  HITS_PER_PAGE,
+  nothing,
+  type InstantAnswer,
+  type InstantRequest,
+} from '../../instant-search'
 import type { StaticIndex } from './static-index'
 
 /** A hit that knows where its text is to be had. */
@@ -31,11 +38,11 @@ export function answerFrom(index: StaticIndex, request: InstantRequest): Instant
   const { page = 0, hitsPerPage = HITS_PER_PAGE } = request.params ?? {}
   return {
     ...nothing(request),
-    hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(hitOf),
+    hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(toSearchHit),
     nbHits: ranked.length,
     page,
     nbPages: Math.ceil(ranked.length / hitsPerPage),
-    facets: Object.fromEntries(facetsOf(request).map((facet) => [facet, countsOf(facet, ranked)])),
+    facets: Object.fromEntries(requestedFacets(request).map((facet) => [facet, countsOf(facet, ranked)])),
     processingTimeMS: Math.round(performance.now() - started),
   }
 }
@@ -46,7 +53,7 @@ function rankedFor(
   query: PreparedQuery,
   request: InstantRequest,
 ): readonly RankedSection[] {
-  const chosen = chosenOf(request)
+  const chosen = chosenFacets(request)
   const keep = (section: NamedSection) =>
     chosen.every(({ facet, values }) => valuesOf(section, facet).some((value) => values.includes(value)))
   if (query.text !== '') return rankSections(index, query, { sections, fields, keep })
@@ -56,7 +63,7 @@ function rankedFor(
     .map((section) => ({ section, score: 0, terms: new Set() }))
 }
 
-function hitOf({ section, terms }: RankedSection): StaticHit {
+function toSearchHit({ section, terms }: RankedSection): StaticHit {
   const { id, path, anchor, title, heading, crumbs } = section
   return {
     objectID: String(id),
