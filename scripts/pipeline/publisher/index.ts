@@ -6,17 +6,16 @@ import { liveRelease } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
 import { CmsClient } from '../strapi/index.ts'
 import { listenLock, type PublisherConfig } from './config.ts'
-import { Publications } from './publications.ts'
+import { DeploymentRows } from './deployment-rows.ts'
 import { publisherHandler } from './publisher-handler.ts'
 import { Publisher, type PublisherOptions } from './publisher.ts'
 import { RequestQueue } from './request-queue.ts'
-import { standingOf } from './standing.ts'
+import { readSiteStatus } from './site-status.ts'
 import type { Timing } from './timing.ts'
 import { PublishWorker } from './worker.ts'
 
 export { publishLease, type PublisherConfig } from './config.ts'
-export type { Outcome } from './outcomes.ts'
-export type { PublisherStatus } from './publisher.ts'
+export type { PublisherStatus } from './state.ts'
 
 /** A whole request has to come within this time, so that slow senders do not hold the door. */
 const REQUEST_PATIENCE_MS = 10_000
@@ -68,11 +67,11 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
   }
   const publisher = new Publisher({
     queue,
-    publications: new Publications(receiptsOf(config), log),
+    rows: new DeploymentRows(deploymentsClient(config), log),
     publish,
     prepare: () => worker.prepare(config),
     /* The code is read once: that takes too long for a process that answers webhooks. */
-    standing: () => standingOf(config, (buildId ??= buildIdOf(config.root))),
+    readSiteStatus: () => readSiteStatus(config, (buildId ??= buildIdOf(config.root))),
     siteUrl: config.siteUrl,
     log,
     timing,
@@ -105,6 +104,6 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
   }
 }
 
-function receiptsOf({ cmsUrl, secrets }: PublisherConfig): CmsClient {
+function deploymentsClient({ cmsUrl, secrets }: PublisherConfig): CmsClient {
   return new CmsClient({ url: cmsUrl, token: secrets.PORTICO_PUBLISHER_TOKEN, tokenName: 'PORTICO_PUBLISHER_TOKEN' })
 }

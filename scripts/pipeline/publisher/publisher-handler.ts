@@ -65,7 +65,7 @@ async function handle(exchange: Exchange, options: HandlerOptions): Promise<void
   const { request, response } = exchange
   const [path = ''] = (request.url ?? '').split('?')
   const [, id] = /^\/requests\/([\w.-]+)$/.exec(path) ?? []
-  const known = id === undefined ? ROUTES[path] : { method: 'GET', route: guarded(giveOutcome(id)) }
+  const known = id === undefined ? ROUTES[path] : { method: 'GET', route: guarded(giveDeployment(id)) }
   if (!known) return refuse(exchange, 404, 'There is nothing at this address.')
   if (request.method !== known.method) {
     response.setHeader('Allow', known.method)
@@ -94,10 +94,10 @@ async function handlePublishRequest({ request, response }: Exchange, { publisher
   answer(response, 202, { request: await publisher.request({ source: 'command', changes: [], force: true }) })
 }
 
-function giveOutcome(id: string): Route {
+function giveDeployment(id: string): Route {
   return (exchange, { publisher }) => {
-    const outcome = publisher.outcomeOf(id)
-    if (outcome) answer(exchange.response, 200, outcome)
+    const deployment = publisher.deploymentOf(id)
+    if (deployment) answer(exchange.response, 200, deployment)
     else refuse(exchange, 404, 'There is no such request among the latest.')
   }
 }

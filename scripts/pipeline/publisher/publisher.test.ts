@@ -5,17 +5,17 @@ import type { Problem } from '@portico/content-model'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError, ContentError } from '../../lib/app-error.ts'
 import type { HeldRelease } from '../release/index.ts'
-import type { PublicationFields, Publications, Receipt } from './publications.ts'
-import { Publisher } from './publisher.ts'
+import type { DeploymentRow } from './deployment-rows.ts'
+import { Publisher, type PublisherOptions } from './publisher.ts'
 import { RequestQueue } from './request-queue.ts'
 import type { Change } from './request.ts'
-import type { Standing } from './standing.ts'
+import type { SiteStatus } from './site-status.ts'
 import type { Made } from './worker-messages.ts'
 
 let folder: string
 let queue: RequestQueue
-let rows: PublicationFields[][]
-let standing: Standing
+let rows: DeploymentRow[][]
+let siteStatus: SiteStatus
 let publishes: (() => Promise<Made>)[]
 let prepared: number
 let publisher: Publisher
@@ -38,24 +38,22 @@ const change = (documentId: string, by: string | null = 'Jane Doe'): Change => (
   action: 'publish',
   by,
 })
-const publications = (): Publications => {
-  const receipts = new Map<Receipt, PublicationFields[]>()
-  const fake: Pick<Publications, 'start' | 'write' | 'flush'> = {
-    start: () => ({}),
-    write: async (receipt, fields) => {
-      const row = receipts.get(receipt) ?? []
-      if (!receipts.has(receipt)) rows.push(row)
-      receipts.set(receipt, row)
+const deploymentRows = (): PublisherOptions['rows'] => {
+  const byKey = new Map<string, DeploymentRow[]>()
+  return {
+    write: async (key, fields) => {
+      const row = byKey.get(key) ?? []
+      if (!byKey.has(key)) rows.push(row)
+      byKey.set(key, row)
       row.push(fields)
     },
     flush: async () => undefined,
   }
-  return fake as Publications
 }
 const create = () =>
   new Publisher({
     queue,
-    publications: publications(),
+    rows: deploymentRows(),
     publish: async (_requests, progress) => {
       const next = publishes.shift()
       if (!next) throw new Error('The test expects no further publish.')
@@ -65,14 +63,14 @@ const create = () =>
       return made
     },
     prepare: () => void prepared++,
-    standing: async () => standing,
+    readSiteStatus: async () => siteStatus,
     siteUrl: 'https://docs.example.com',
     log: () => undefined,
   })
 /** The states of each row, in the order in which they were written. */
 const states = () => rows.map((row) => row.map(({ state }) => state))
-const settle = async (outcome: 'live' | 'held' | 'failed', id: string) =>
-  vi.waitFor(() => expect(publisher.outcomeOf(id)?.state).toBe(outcome))
+const settle = async (state: 'live' | 'held' | 'failed', id: string) =>
+  vi.waitFor(() => expect(publisher.deploymentOf(id)?.state).toBe(state))
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
@@ -82,7 +80,7 @@ beforeEach(async () => {
   rows = []
   prepared = 0
   publishes = []
-  standing = { revision: 8, upToDate: false, codeChanged: false }
+  siteStatus = { revision: 8, upToDate: false, codeChanged: false }
   publisher = create()
 })
 afterEach(async () => {
@@ -141,7 +139,7 @@ describe('Publisher', () => {
     await vi.waitFor(() => expect(publisher.status.state).toBe('building'))
     const late = await publisher.request({ source: 'webhook', changes: [change('docinstall')] })
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(publisher.outcomeOf(late)?.state).toBe('queued')
+    expect(publisher.deploymentOf(late)?.state).toBe('queued')
     doors[0]?.()
     await settle('live', late)
     expect(states()).toEqual([
@@ -164,7 +162,7 @@ describe('Publisher', () => {
     }
     await settle('live', ids[28] ?? '')
     await vi.waitFor(() => expect(doors).toHaveLength(2))
-    expect(publisher.outcomeOf(ids[59] ?? '')?.state).toBe('building')
+    expect(publisher.deploymentOf(ids[59] ?? '')?.state).toBe('building')
     doors[1]?.()
     await settle('live', ids[59] ?? '')
     await vi.advanceTimersByTimeAsync(30_000)
@@ -179,7 +177,7 @@ describe('Publisher', () => {
     const id = await publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
     await settle('failed', id)
-    expect(publisher.outcomeOf(id)).toEqual({
+    expect(publisher.deploymentOf(id)).toEqual({
       state: 'failed',
       message: '1 problem in the content.',
       problems: [problem],
@@ -189,7 +187,7 @@ describe('Publisher', () => {
     await publisher.reconcile()
     expect(queue.pending).toEqual([])
 
-    standing = { revision: 9, upToDate: false, codeChanged: false }
+    siteStatus = { revision: 9, upToDate: false, codeChanged: false }
     publishes = [async () => published]
     await publisher.reconcile()
     expect(queue.pending).toHaveLength(1)
@@ -203,14 +201,14 @@ describe('Publisher', () => {
     const id = await publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
     await vi.waitFor(() => expect(publisher.status.state).toBe('retrying'))
-    expect(publisher.outcomeOf(id)).toMatchObject({
+    expect(publisher.deploymentOf(id)).toMatchObject({
       state: 'queued',
       message: 'The CMS cannot be reached. It is tried again in 1 s.',
       problems: [{ kind: 'publish-failed', message: 'The CMS cannot be reached.' }],
     })
     await vi.advanceTimersByTimeAsync(1000)
     await vi.waitFor(() =>
-      expect(publisher.outcomeOf(id)?.message).toBe('The CMS cannot be reached. It is tried again in 2 s.'),
+      expect(publisher.deploymentOf(id)?.message).toBe('The CMS cannot be reached. It is tried again in 2 s.'),
     )
     await vi.advanceTimersByTimeAsync(2000)
     await settle('live', id)
@@ -235,11 +233,11 @@ describe('Publisher', () => {
     const id = await publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
     await settle('held', id)
-    standing = { revision: 8, upToDate: true, codeChanged: false, live: 'earlier', waiting: published.release.id }
+    siteStatus = { revision: 8, upToDate: true, codeChanged: false, live: 'earlier', waiting: published.release.id }
     const again = await publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
     await settle('held', again)
-    standing = { revision: 8, upToDate: true, codeChanged: false, live: published.release.id }
+    siteStatus = { revision: 8, upToDate: true, codeChanged: false, live: published.release.id }
     await vi.waitFor(() => expect(publisher.status.state).toBe('idle'))
     await publisher.reconcile()
     await settle('live', again)
@@ -276,11 +274,11 @@ describe('Publisher', () => {
   })
 
   it('does not build what is live already, unless a person insists', async () => {
-    standing = { revision: 8, upToDate: true, codeChanged: false, live: 'earlier' }
+    siteStatus = { revision: 8, upToDate: true, codeChanged: false, live: 'earlier' }
     const late = await publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
     await settle('live', late)
-    expect(publisher.outcomeOf(late)).toMatchObject({ release: 'earlier', url: 'https://docs.example.com/' })
+    expect(publisher.deploymentOf(late)).toMatchObject({ release: 'earlier', url: 'https://docs.example.com/' })
     publishes = [async () => published]
     const insisted = await publisher.request({ source: 'command', changes: [], force: true })
     await vi.advanceTimersByTimeAsync(2000)
@@ -308,16 +306,16 @@ describe('Publisher', () => {
     queue = await RequestQueue.open(folder)
     publisher = create()
     publisher.start()
-    await vi.waitFor(() => expect(publisher.outcomeOf(id)?.state).toBe('live'), { timeout: 60_000 })
+    await vi.waitFor(() => expect(publisher.deploymentOf(id)?.state).toBe('live'), { timeout: 60_000 })
     expect(rows.at(-1)?.at(-1)?.changes).toEqual([change('docintro')])
   })
 
   it('publishes by itself what no webhook told of', async () => {
-    standing = { revision: 8, upToDate: true, codeChanged: false }
+    siteStatus = { revision: 8, upToDate: true, codeChanged: false }
     publisher.start()
     await vi.advanceTimersByTimeAsync(0)
     expect(queue.pending).toEqual([])
-    standing = { revision: 9, upToDate: false, codeChanged: false }
+    siteStatus = { revision: 9, upToDate: false, codeChanged: false }
     publishes = [async () => published]
     await vi.advanceTimersByTimeAsync(30_000)
     await vi.waitFor(() => expect(queue.pending).toHaveLength(1))
@@ -328,7 +326,7 @@ describe('Publisher', () => {
   })
 
   it('makes the pages anew after a start with new code, and not while it runs', async () => {
-    standing = { revision: 8, upToDate: true, codeChanged: true }
+    siteStatus = { revision: 8, upToDate: true, codeChanged: true }
     await publisher.reconcile()
     expect(queue.pending).toEqual([])
     publishes = [async () => published]

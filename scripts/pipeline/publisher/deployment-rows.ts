@@ -2,11 +2,12 @@ import type { Problem } from '@portico/content-model'
 import { z } from 'zod'
 import { describeError } from '../../lib/run-command.ts'
 import type { CmsClient } from '../strapi/index.ts'
+import type { Deployment } from './deployment.ts'
 import type { Change } from './request.ts'
 
-/** What editors read of one release request, in the CMS. */
-export interface PublicationFields {
-  readonly state: 'queued' | 'building' | 'live' | 'held' | 'failed'
+/** What editors read of one deployment, in the CMS. */
+export interface DeploymentRow {
+  readonly state: Deployment['state']
   readonly message: string
   readonly stage?: string | null
   readonly requestedAt: string
@@ -31,29 +32,29 @@ const OPEN =
 const ABANDONED = 'The publisher was stopped before this was done. What it was about is in the next publication.'
 
 /**
- * The receipts in the CMS. Writing one never stops a publish: what cannot be written now is kept and written by the
- * next `flush`, the newest state of each row only.
+ * Writes the rows of deployments into the CMS. A write never stops a publish: what cannot be written now is kept and
+ * written by the next `flush`, the newest state of each row only.
  */
-export class Publications {
+export class DeploymentRows {
   readonly #client: CmsClient
   readonly #onFault: (message: string) => void
-  readonly #unsaved = new Map<Receipt, PublicationFields>()
+  readonly #unsaved = new Map<string, DeploymentRow>()
+  /** The rows in the CMS that may be written again, by key. */
+  readonly #documentIds = new Map<string, string>()
   #writing: Promise<void> = Promise.resolve()
-  #tookOver = false
+  #adopted = false
 
   constructor(client: CmsClient, onFault: (message: string) => void) {
     this.#client = client
     this.#onFault = onFault
   }
 
-  /** A row to come; it is made in the CMS when it is first written. */
-  start(): Receipt {
-    return {}
-  }
-
-  /** Notes the newest state of a row, and writes it as soon as the CMS takes it. */
-  write(receipt: Receipt, fields: PublicationFields): Promise<void> {
-    this.#unsaved.set(receipt, fields)
+  /**
+   * Notes the newest state of a row, and writes it as soon as the CMS takes it.
+   * @param key names the deployment; the row is created at its first write
+   */
+  write(key: string, row: DeploymentRow): Promise<void> {
+    this.#unsaved.set(key, row)
     return this.flush()
   }
 
@@ -65,45 +66,43 @@ export class Publications {
 
   async #writeAll(): Promise<void> {
     try {
-      if (!this.#tookOver) await this.#takeOver()
-      this.#tookOver = true
-      for (const [receipt, fields] of this.#unsaved) {
-        await this.#save(receipt, fields)
-        if (this.#unsaved.get(receipt) === fields) this.#unsaved.delete(receipt)
+      if (!this.#adopted) await this.#adoptOpenRows()
+      this.#adopted = true
+      for (const [key, row] of this.#unsaved) {
+        this.#documentIds.set(key, await this.#save(this.#documentIds.get(key), row))
+        if (row.state === 'live' || row.state === 'failed') this.#documentIds.delete(key)
+        if (this.#unsaved.get(key) === row) this.#unsaved.delete(key)
       }
     } catch (error) {
-      this.#onFault(`A receipt could not be written yet: ${describeError(error)}`)
+      this.#onFault(`A deployment could not be written to the CMS yet: ${describeError(error)}`)
     }
   }
 
   /** Goes on with the row that an earlier process left open, and closes the others. */
-  async #takeOver(): Promise<void> {
+  async #adoptOpenRows(): Promise<void> {
     const { data } = await this.#client.get(OPEN, openSchema)
-    const receipts = [...this.#unsaved.keys()].filter(({ documentId }) => !documentId)
+    const keys = [...this.#unsaved.keys()].filter((key) => !this.#documentIds.has(key))
     for (const { documentId } of data) {
-      const receipt = receipts.shift()
-      if (receipt) receipt.documentId = documentId
+      const key = keys.shift()
+      if (key !== undefined) this.#documentIds.set(key, documentId)
       else
-        await this.#save(
-          { documentId },
-          { state: 'failed', stage: null, finishedAt: new Date().toISOString(), message: ABANDONED },
-        )
+        await this.#save(documentId, {
+          state: 'failed',
+          stage: null,
+          finishedAt: new Date().toISOString(),
+          message: ABANDONED,
+        })
     }
   }
 
-  async #save(receipt: Receipt, fields: Partial<PublicationFields>): Promise<void> {
-    const { documentId } = receipt
+  /** @returns the id of the row in the CMS */
+  async #save(documentId: string | undefined, row: Partial<DeploymentRow>): Promise<string> {
     const { data } = await this.#client.send({
       method: documentId ? 'PUT' : 'POST',
       path: documentId ? `/publications/${documentId}` : '/publications',
-      body: { data: fields },
+      body: { data: row },
       schema: savedSchema,
     })
-    receipt.documentId = data.documentId
+    return data.documentId
   }
-}
-
-/** A row of the CMS, once it is written. */
-export interface Receipt {
-  documentId?: string
 }
