@@ -67,26 +67,26 @@ describe('a first start', () => {
     })
   })
 
-  it('lets editors do everything but write receipts, and authors draft', async () => {
+  it('lets editors do everything but write deployments, and authors draft', async () => {
     const roles = await cms.strapi.db.query('admin::role').findMany({ populate: ['permissions'], orderBy: 'code' })
     const rights = Object.fromEntries(
       roles.map(({ code, permissions }) => [
         code,
         (permissions as { action: string; subject: string | null }[])
-          .filter(({ subject }) => subject === 'api::doc.doc' || subject === 'api::publication.publication')
+          .filter(({ subject }) => subject === 'api::doc.doc' || subject === 'api::deployment.deployment')
           .map(({ action, subject }) => `${subject?.split('.')[1]} ${action.split('.').at(-1)}`)
           .toSorted(),
       ]),
     )
     expect(rights['strapi-editor']).toEqual([
+      'deployment read',
       'doc create',
       'doc delete',
       'doc publish',
       'doc read',
       'doc update',
-      'publication read',
     ])
-    expect(rights['strapi-author']).toEqual(['doc create', 'doc read', 'doc update', 'publication read'])
+    expect(rights['strapi-author']).toEqual(['deployment read', 'doc create', 'doc read', 'doc update'])
   })
 
   it('finds the committed types up to date', async () => {
@@ -109,7 +109,7 @@ describe('the publisher', () => {
   const fields = { title: 'Told', path: '/told' }
   let documentId: string
 
-  it('is told of a publish, signed, and by whom', async () => {
+  it('receives a publish, signed, and by whom', async () => {
     const { body } = await cms.admin('POST', DOCS, fields)
     ;({ documentId } = (body as { data: { documentId: string } }).data)
     await cms.admin('POST', `${DOCS}/${documentId}/actions/publish`, fields)
@@ -135,7 +135,7 @@ describe('the publisher', () => {
     expect(await outbox()).not.toEqual([])
   })
 
-  it('is told after the next start what it missed, also while its secret is being replaced', async () => {
+  it('receives after the next start what it missed, also while its secret is being replaced', async () => {
     heard.length = 0
     await cms.stop()
     cms = await startCms(
@@ -152,7 +152,7 @@ describe('the publisher', () => {
     ])
   })
 
-  it('is told of many changes in messages that it can take, the last word on each document', async () => {
+  it('receives many changes in messages that it can take, the last word on each document', async () => {
     heard.length = 0
     const tags = Array.from({ length: 300 }, (_, n) => ({ name: `${'A long title '.repeat(15)}${n}`, slug: `t-${n}` }))
     await cms.strapi.db.transaction(async () => {

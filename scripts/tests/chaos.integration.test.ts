@@ -15,7 +15,7 @@ let portal: TrialPortal
 beforeAll(async () => {
   portal = await TrialPortal.start({
     timing: {
-      quietMs: 200,
+      debounceMs: 200,
       reconcileMs: 1000,
       retryMs: 200,
       longestRetryMs: 1000,

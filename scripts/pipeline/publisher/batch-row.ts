@@ -1,6 +1,6 @@
 import type { Deployment } from './deployment.ts'
 import type { DeploymentRow } from './deployment-rows.ts'
-import { changesOf } from './request.ts'
+import { mergeChanges } from './request.ts'
 import type { Batch } from './state.ts'
 
 const MAX_TEXT = 255
@@ -10,7 +10,7 @@ export function batchRow(
   { requests }: Batch,
   { deployment, finishedAt, at }: { deployment: Deployment; finishedAt?: string; at: number },
 ): DeploymentRow {
-  const changes = changesOf(requests)
+  const changes = mergeChanges(requests)
   const by = [...new Set(changes.flatMap((change) => change.by ?? []))].join(', ')
   return {
     ...deployment,

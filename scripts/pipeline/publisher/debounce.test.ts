@@ -3,7 +3,7 @@ import { debounce } from './debounce.ts'
 import { INITIAL, type PublisherState } from './state.ts'
 import { context, START } from './step-cases.ts'
 
-const TIMING = { ...context.timing, quietMs: 2000, longestMs: 30_000 }
+const TIMING = { ...context.timing, debounceMs: 2000, longestWaitMs: 30_000 }
 
 /** When batches are due, in milliseconds, where a request comes at each of these moments. */
 function dueTimes(moments: readonly number[]): number[] {

@@ -5,6 +5,6 @@ import { step, type Context, type Step } from './step.ts'
 export function debounce(state: PublisherState, { at, timing }: Context): Step {
   if (state.stopped) return step(state)
   const since = state.debounce?.since ?? at
-  const milliseconds = Math.max(0, Math.min(timing.quietMs, since + timing.longestMs - at))
+  const milliseconds = Math.max(0, Math.min(timing.debounceMs, since + timing.longestWaitMs - at))
   return step({ ...state, debounce: { since } }, { kind: 'start-timer', timer: 'debounce', milliseconds })
 }

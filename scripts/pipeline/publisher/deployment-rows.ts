@@ -27,9 +27,9 @@ const openSchema = z.object({
   data: z.array(z.object({ documentId: z.string(), state: z.string() })),
 })
 const OPEN =
-  '/publications?filters[state][$in][0]=queued&filters[state][$in][1]=building&sort=requestedAt:asc&pagination[pageSize]=100'
+  '/deployments?filters[state][$in][0]=queued&filters[state][$in][1]=building&sort=requestedAt:asc&pagination[pageSize]=100'
 
-const ABANDONED = 'The publisher was stopped before this was done. What it was about is in the next publication.'
+const ABANDONED = 'The publisher was stopped before this was done. What it was about is in the next deployment.'
 
 /**
  * Writes the rows of deployments into the CMS. A write never stops a publish: what cannot be written now is kept and
@@ -99,7 +99,7 @@ export class DeploymentRows {
   async #save(documentId: string | undefined, row: Partial<DeploymentRow>): Promise<string> {
     const { data } = await this.#client.send({
       method: documentId ? 'PUT' : 'POST',
-      path: documentId ? `/publications/${documentId}` : '/publications',
+      path: documentId ? `/deployments/${documentId}` : '/deployments',
       body: { data: row },
       schema: savedSchema,
     })

@@ -15,7 +15,7 @@ export interface Failure {
 }
 
 /** Describes an error by the problems of the content, or by the fault as one problem. */
-export function failureOf(error: unknown): Failure {
+export function describeFailure(error: unknown): Failure {
   const detail = describeError(error)
   if (error instanceof ContentError) {
     const errors = error.problems.filter(({ severity }) => severity === 'error')

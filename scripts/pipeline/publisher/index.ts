@@ -17,8 +17,8 @@ import { PublishWorker } from './worker.ts'
 export { publishLease, type PublisherConfig } from './config.ts'
 export type { PublisherStatus } from './state.ts'
 
-/** A whole request has to come within this time, so that slow senders do not hold the door. */
-const REQUEST_PATIENCE_MS = 10_000
+/** A whole request has to come within this time, so that slow senders do not hold the listener. */
+const REQUEST_TIMEOUT_MS = 10_000
 
 export interface RunningPublisher {
   readonly port: number
@@ -31,7 +31,7 @@ interface StartOptions {
 }
 
 /**
- * Starts the publisher of a portal: its door and its queue in this process, its one worker in another.
+ * Starts the publisher of a portal: its HTTP API and its queue in this process, its one worker in another.
  * @throws AppError when another publisher works on the same data, or the port is taken
  */
 export async function startPublisher(config: PublisherConfig, options: StartOptions): Promise<RunningPublisher> {
@@ -76,7 +76,7 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
     log,
     timing,
   })
-  const door = await listen(
+  const listener = await listen(
     publisherHandler({
       publisher,
       webhookSecrets: [secrets.WEBHOOK_SECRET, ...(previousWebhookSecret ? [previousWebhookSecret] : [])],
@@ -89,16 +89,16 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
       port: config.ports.publisher,
       portSetting: 'PUBLISHER_PORT',
       name: 'The publisher',
-      requestPatience: REQUEST_PATIENCE_MS,
+      requestPatience: REQUEST_TIMEOUT_MS,
     },
   )
   worker.start()
   publisher.start()
   return {
-    port: door.port,
+    port: listener.port,
     close: async () => {
       await Promise.all([worker.stop(), publisher.stop()])
-      await door.close()
+      await listener.close()
       await queue.close()
     },
   }

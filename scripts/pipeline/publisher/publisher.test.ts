@@ -70,7 +70,7 @@ const create = () =>
 /** The states of each row, in the order in which they were written. */
 const states = () => rows.map((row) => row.map(({ state }) => state))
 const settle = async (state: 'live' | 'held' | 'failed', id: string) =>
-  vi.waitFor(() => expect(publisher.deploymentOf(id)?.state).toBe(state))
+  vi.waitFor(() => expect(publisher.findDeployment(id)?.state).toBe(state))
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
@@ -115,32 +115,35 @@ describe('Publisher', () => {
     await vi.waitFor(() => expect(queue.pending).toEqual([]))
   })
 
-  it('says ahead that a publish will follow, where none is under way', async () => {
-    const doors: (() => void)[] = []
-    publishes = [() => new Promise<void>((resolve) => doors.push(resolve)).then(() => published), async () => published]
+  it('prepares ahead where a publish will follow, where none is under way', async () => {
+    const finishers: (() => void)[] = []
+    publishes = [
+      () => new Promise<void>((resolve) => finishers.push(resolve)).then(() => published),
+      async () => published,
+    ]
     await publisher.request({ source: 'webhook', changes: [change('docintro')] })
     await publisher.request({ source: 'webhook', changes: [change('docinstall')] })
     expect(prepared).toBe(1)
     await vi.advanceTimersByTimeAsync(2000)
     await vi.waitFor(() => expect(publisher.status.state).toBe('building'))
     const late = await publisher.request({ source: 'webhook', changes: [change('docguide')] })
-    doors[0]?.()
+    finishers[0]?.()
     await vi.advanceTimersByTimeAsync(10_000)
     await settle('live', late)
     expect(prepared).toBe(1)
   })
 
   it('makes a second release of what comes while the first is made', async () => {
-    const doors: (() => void)[] = []
-    const opened = () => new Promise<void>((resolve) => doors.push(resolve))
+    const finishers: (() => void)[] = []
+    const opened = () => new Promise<void>((resolve) => finishers.push(resolve))
     publishes = [() => opened().then(() => published), async () => published]
     await publisher.request({ source: 'webhook', changes: [change('docintro')] })
     await vi.advanceTimersByTimeAsync(2000)
     await vi.waitFor(() => expect(publisher.status.state).toBe('building'))
     const late = await publisher.request({ source: 'webhook', changes: [change('docinstall')] })
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(publisher.deploymentOf(late)?.state).toBe('queued')
-    doors[0]?.()
+    expect(publisher.findDeployment(late)?.state).toBe('queued')
+    finishers[0]?.()
     await settle('live', late)
     expect(states()).toEqual([
       ['queued', 'building', 'live'],
@@ -149,35 +152,35 @@ describe('Publisher', () => {
   })
 
   it('makes no change of a stream of them wait longer than the longest wait and one release', async () => {
-    const doors: (() => void)[] = []
+    const finishers: (() => void)[] = []
     publishes = Array.from(
       { length: 3 },
-      () => () => new Promise<Made>((resolve) => doors.push(() => resolve(published))),
+      () => () => new Promise<Made>((resolve) => finishers.push(() => resolve(published))),
     )
     const ids: string[] = []
     for (let second = 0; second < 70; second++) {
       ids.push(await publisher.request({ source: 'webhook', changes: [] }))
       await vi.advanceTimersByTimeAsync(1000)
-      if (second === 45) doors[0]?.()
+      if (second === 45) finishers[0]?.()
     }
     await settle('live', ids[28] ?? '')
-    await vi.waitFor(() => expect(doors).toHaveLength(2))
-    expect(publisher.deploymentOf(ids[59] ?? '')?.state).toBe('building')
-    doors[1]?.()
+    await vi.waitFor(() => expect(finishers).toHaveLength(2))
+    expect(publisher.findDeployment(ids[59] ?? '')?.state).toBe('building')
+    finishers[1]?.()
     await settle('live', ids[59] ?? '')
     await vi.advanceTimersByTimeAsync(30_000)
-    await vi.waitFor(() => expect(doors).toHaveLength(3))
-    doors[2]?.()
+    await vi.waitFor(() => expect(finishers).toHaveLength(3))
+    finishers[2]?.()
     await settle('live', ids[69] ?? '')
   })
 
-  it('tells the problems of content that cannot be published, and does not try the same content again', async () => {
-    const problem: Problem = { severity: 'error', kind: 'broken-link', message: 'It is broken.', hint: 'Mend it.' }
+  it('names the problems of content that cannot be published, and does not try the same content again', async () => {
+    const problem: Problem = { severity: 'error', kind: 'broken-link', message: 'It is broken.', hint: 'Fix it.' }
     publishes = [() => Promise.reject(new ContentError([problem]))]
     const id = await publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
     await settle('failed', id)
-    expect(publisher.deploymentOf(id)).toEqual({
+    expect(publisher.findDeployment(id)).toEqual({
       state: 'failed',
       message: '1 problem in the content.',
       problems: [problem],
@@ -201,21 +204,21 @@ describe('Publisher', () => {
     const id = await publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
     await vi.waitFor(() => expect(publisher.status.state).toBe('retrying'))
-    expect(publisher.deploymentOf(id)).toMatchObject({
+    expect(publisher.findDeployment(id)).toMatchObject({
       state: 'queued',
       message: 'The CMS cannot be reached. It is tried again in 1 s.',
       problems: [{ kind: 'publish-failed', message: 'The CMS cannot be reached.' }],
     })
     await vi.advanceTimersByTimeAsync(1000)
     await vi.waitFor(() =>
-      expect(publisher.deploymentOf(id)?.message).toBe('The CMS cannot be reached. It is tried again in 2 s.'),
+      expect(publisher.findDeployment(id)?.message).toBe('The CMS cannot be reached. It is tried again in 2 s.'),
     )
     await vi.advanceTimersByTimeAsync(2000)
     await settle('live', id)
     expect(states()).toEqual([['queued', 'building', 'queued', 'building', 'queued', 'building', 'live']])
   })
 
-  it('tries a fault that only people can mend again too, and at once when something new comes', async () => {
+  it('tries a fault that only people can fix again too, and at once when something new comes', async () => {
     const denied = new AppError('The CMS refused PORTICO_READ_TOKEN (401).', { hint: 'Give both the same.' })
     publishes = [() => Promise.reject(denied), async () => published]
     const id = await publisher.request({ source: 'webhook', changes: [] })
@@ -243,9 +246,9 @@ describe('Publisher', () => {
     await settle('live', again)
   })
 
-  it('tells whoever watches of every change', async () => {
-    const doors: (() => void)[] = []
-    publishes = [() => new Promise((resolve) => doors.push(() => resolve(published)))]
+  it('notifies whoever watches of every change', async () => {
+    const finishers: (() => void)[] = []
+    publishes = [() => new Promise((resolve) => finishers.push(() => resolve(published)))]
     const seen: string[] = []
     const unwatch = publisher.watch(({ state, stage, last }) =>
       seen.push([state, stage, last?.state].filter(Boolean).join(' ')),
@@ -253,13 +256,13 @@ describe('Publisher', () => {
     await publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
     await vi.waitFor(() => expect(seen.at(-1)).toBe('building Render the pages'))
-    doors[0]?.()
+    finishers[0]?.()
     await vi.waitFor(() => expect(seen.at(-1)).toBe('idle live'))
     expect(seen[0]).toBe('waiting')
     unwatch()
   })
 
-  it('tells of a stream of requests once a second', async () => {
+  it('notifies of a stream of requests once a second', async () => {
     const seen: string[] = []
     const unwatch = publisher.watch(({ state, pending }) => seen.push(`${state} ${pending}`))
     for (let n = 0; n < 50; n++) {
@@ -278,7 +281,7 @@ describe('Publisher', () => {
     const late = await publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
     await settle('live', late)
-    expect(publisher.deploymentOf(late)).toMatchObject({ release: 'earlier', url: 'https://docs.example.com/' })
+    expect(publisher.findDeployment(late)).toMatchObject({ release: 'earlier', url: 'https://docs.example.com/' })
     publishes = [async () => published]
     const insisted = await publisher.request({ source: 'command', changes: [], force: true })
     await vi.advanceTimersByTimeAsync(2000)
@@ -306,11 +309,11 @@ describe('Publisher', () => {
     queue = await RequestQueue.open(folder)
     publisher = create()
     publisher.start()
-    await vi.waitFor(() => expect(publisher.deploymentOf(id)?.state).toBe('live'), { timeout: 60_000 })
+    await vi.waitFor(() => expect(publisher.findDeployment(id)?.state).toBe('live'), { timeout: 60_000 })
     expect(rows.at(-1)?.at(-1)?.changes).toEqual([change('docintro')])
   })
 
-  it('publishes by itself what no webhook told of', async () => {
+  it('publishes by itself what no webhook named', async () => {
     siteStatus = { revision: 8, upToDate: true, codeChanged: false }
     publisher.start()
     await vi.advanceTimersByTimeAsync(0)
@@ -325,7 +328,7 @@ describe('Publisher', () => {
     )
   })
 
-  it('makes the pages anew after a start with new code, and not while it runs', async () => {
+  it('makes the pages again after a start with new code, and not while it runs', async () => {
     siteStatus = { revision: 8, upToDate: true, codeChanged: true }
     await publisher.reconcile()
     expect(queue.pending).toEqual([])

@@ -6,7 +6,7 @@ import { RecentDeployments, type Deployment } from './deployment.ts'
 import { atMost } from './at-most.ts'
 import type { EffectOf, PublisherEffect } from './effects.ts'
 import type { PublisherEvent, Timer } from './events.ts'
-import { failureOf } from './failure.ts'
+import { describeFailure } from './failure.ts'
 import { reduce } from './reduce.ts'
 import type { RequestQueue } from './request-queue.ts'
 import type { PublishRequest } from './request.ts'
@@ -64,7 +64,7 @@ export class Publisher {
   }
 
   /** The deployment of a request, where it is among the latest. */
-  deploymentOf(requestId: string): Deployment | undefined {
+  findDeployment(requestId: string): Deployment | undefined {
     return this.#deployments.get(requestId)
   }
 
@@ -156,7 +156,7 @@ export class Publisher {
     this.#dispatch(
       await read.then(
         (status) => ({ kind: 'site-status-read', status }) as const,
-        (error: unknown) => ({ kind: 'publish-failed', failure: failureOf(error) }) as const,
+        (error: unknown) => ({ kind: 'publish-failed', failure: describeFailure(error) }) as const,
       ),
     )
   }
@@ -170,7 +170,7 @@ export class Publisher {
     this.#dispatch(
       await publishing.then(
         (made) => ({ kind: 'published', made }) as const,
-        (error: unknown) => ({ kind: 'publish-failed', failure: failureOf(error) }) as const,
+        (error: unknown) => ({ kind: 'publish-failed', failure: describeFailure(error) }) as const,
       ),
     )
   }

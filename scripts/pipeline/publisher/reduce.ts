@@ -60,7 +60,7 @@ function started(state: PublisherState, pending: Batch['requests'], context: Con
   const taken: Step =
     pending.length === 0
       ? step(state)
-      : /* It has waited for quiet already. */
+      : /* It has waited for more already. */
         andThen(accepted(state, pending, context), (waiting) =>
           andThen(step({ ...waiting, debounce: undefined }, { kind: 'stop-timer', timer: 'debounce' }), begin),
         )

@@ -48,7 +48,7 @@ await runCommand(async () => {
   const seed = numberOf('seed', values.seed, { least: 0 })
   process.stderr.write(`The seed is ${seed}.\n`)
   await runTrial(async (cleanup) => {
-    const portal = await task('Start a portal', () => TrialPortal.start({ cleanup, timing: { quietMs: 500 } }))
+    const portal = await task('Start a portal', () => TrialPortal.start({ cleanup, timing: { debounceMs: 500 } }))
     const { runs, readers, untried, remains, compared } = await kill(portal, {
       points,
       random,
