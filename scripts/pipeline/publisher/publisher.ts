@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../../lib/app-error.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import { describeError } from '../../lib/run-command.ts'
 import type { DeploymentRows } from './deployment-rows.ts'
 import { RecentDeployments, type Deployment } from './deployment.ts'
@@ -59,7 +60,10 @@ export class Publisher {
   async request(asked: Pick<PublishRequest, 'source' | 'changes'> & { force?: boolean; id?: string }): Promise<string> {
     const { id = randomUUID(), source, changes, force = false } = asked
     const request: PublishRequest = { id, at: new Date().toISOString(), source, changes, force }
-    if (await this.#options.queue.add(request)) this.#dispatch({ kind: 'accepted', request })
+    if (!(await this.#options.queue.add(request))) return id
+    await failpoint('request-stored')
+    this.#dispatch({ kind: 'accepted', request })
+    await failpoint('request-accepted')
     return id
   }
 
@@ -152,6 +156,7 @@ export class Publisher {
   }
 
   async #readSiteStatus(): Promise<void> {
+    await failpoint('publish-begun')
     const read = this.#options.readSiteStatus()
     this.#dispatch(
       await read.then(
@@ -190,6 +195,7 @@ export class Publisher {
 
   async #writeEnd({ key, row }: EffectOf<'write-end'>): Promise<void> {
     await atMost(ROW_TIMEOUT_MS, this.#options.rows.write(key, row))
+    await failpoint('deployment-written')
     this.#dispatch({ kind: 'end-written' })
   }
 
@@ -201,6 +207,7 @@ export class Publisher {
         log(`What is done could not be noted, so it may be looked at once more: ${describeError(error)}`),
       )
     this.#dispatch({ kind: 'requests-removed' })
+    await failpoint('publish-done')
   }
 
   /** What changes in one moment is sent once. */

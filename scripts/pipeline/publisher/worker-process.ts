@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { failpoint } from '../../lib/failpoint.ts'
 import { waitForLease, type Lease } from '../../lib/lease.ts'
 import type { Published } from '../publish/make-release.ts'
 import { publishRelease } from '../publish/publish-release.ts'
@@ -49,6 +50,7 @@ async function carryOut({ config, documentIds }: PublishOrder, signal: AbortSign
 const reportStage: RunStage = async (stage, work) => {
   const started = performance.now()
   send({ kind: 'stage', stage })
+  await failpoint(`${stage}-begun`)
   try {
     return await work({ step: () => undefined, note: (text) => send({ kind: 'note', text }) })
   } finally {
