@@ -255,7 +255,7 @@ describe('an editor in the admin panel', () => {
     expect(errors).toEqual([])
   })
 
-  test('is told by the panel beside the page what came of the publish, and led to the block that stopped it', async () => {
+  test('reads beside the page what came of the publish, and is led to the block that stopped it', async () => {
     const documentId = /api::doc\.doc\/([a-z0-9]{24})/.exec(page.url())?.[1] ?? ''
     const key = await page.locator('[data-type=callout]').getAttribute('data-key')
     await addDeployment(documentId, {
