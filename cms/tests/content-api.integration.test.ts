@@ -453,7 +453,7 @@ describe.skipIf(databaseUrl('') !== '')('a table of bodies, most of the database
 
 describe('the tokens', () => {
   const READS = ['/docs', '/tags', '/sidebars', '/snippets', '/redirects', '/site', '/home', '/upload/files']
-  const rest = [...READS, '/publications', '/portico/revision', '/portico/content-index', '/portico/import/index']
+  const rest = [...READS, '/deployments', '/portico/revision', '/portico/content-index', '/portico/import/index']
   const only = (...paths: string[]) => Object.fromEntries(rest.map((path) => [path, paths.includes(path) ? 200 : 403]))
 
   it('let nobody read without one', async () => {
@@ -462,7 +462,7 @@ describe('the tokens', () => {
 
   it('open what each program needs, and nothing else', async () => {
     expect(await answers('read', rest)).toEqual(only(...READS, '/portico/revision', '/portico/content-index'))
-    expect(await answers('publisher', rest)).toEqual(only('/publications'))
+    expect(await answers('publisher', rest)).toEqual(only('/deployments'))
     expect(await answers('import', rest)).toEqual(only('/upload/files', '/portico/revision', '/portico/import/index'))
   })
 
@@ -471,7 +471,7 @@ describe('the tokens', () => {
       ['/docs', { data: { title: 'No', path: '/no' } }],
       ['/portico/import', { documents: [] }],
       ['/portico/seeded', {}],
-      ['/publications', { data: { requestedAt: new Date().toISOString() } }],
+      ['/deployments', { data: { requestedAt: new Date().toISOString() } }],
     ]
     for (const [path, body] of writes) expect((await cms.api('read', path, body)).status).toBe(403)
   })
@@ -498,9 +498,9 @@ describe('the tokens', () => {
     expect(JSON.stringify((await cms.api('read', '/docs')).body)).not.toContain('importHash')
   })
 
-  it('let the publisher write receipts', async () => {
+  it('let the publisher write deployments', async () => {
     const data = { requestedAt: '2026-11-21T08:00:00.000Z', by: 'Ada Lovelace', state: 'queued', changes: [] }
-    const created = await cms.api('publisher', '/publications', { data })
+    const created = await cms.api('publisher', '/deployments', { data })
     expect(created).toMatchObject({ status: 201, body: { data } })
   })
 })

@@ -60,7 +60,7 @@ export const settings = {
     schema: url.optional(),
   },
   SITE_URL: {
-    comment: 'Public address of the site, such as https://docs.example.com; used in the sitemap and in receipts.',
+    comment: 'Public address of the site, such as https://docs.example.com; used in the sitemap and in deployments.',
     schema: url.optional(),
   },
   DATABASE_URL: {
@@ -121,7 +121,7 @@ export const settings = {
     secret: 'token',
   },
   PORTICO_PUBLISHER_TOKEN: {
-    comment: 'Lets the publisher write publication receipts, and you ask it for a publish.',
+    comment: 'Lets the publisher write deployments, and you ask it for a publish.',
     schema: secret.optional(),
     example: EXAMPLE_SECRET,
     secret: 'token',

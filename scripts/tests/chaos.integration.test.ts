@@ -3,6 +3,7 @@ import { benchEdits } from '../trials/bench/publish/bench-publish.ts'
 import { burst } from '../trials/chaos/burst.ts'
 import { cmsMovesWhileRead, cmsRun } from '../trials/chaos/cms.ts'
 import { CMS_FAULTS } from '../trials/chaos/cms-faults.ts'
+import { SHORT_KILL_POINTS } from '../trials/chaos/kill-points.ts'
 import { kill } from '../trials/chaos/kill.ts'
 import { lost } from '../trials/chaos/lost.ts'
 import { sampleInCms } from '../trials/harness/sample-in-cms.ts'
@@ -15,7 +16,7 @@ let portal: TrialPortal
 beforeAll(async () => {
   portal = await TrialPortal.start({
     timing: {
-      quietMs: 200,
+      debounceMs: 200,
       reconcileMs: 1000,
       retryMs: 200,
       longestRetryMs: 1000,
@@ -47,7 +48,7 @@ describe('the live site', () => {
 
   it('survives kills of its publisher under readers', { timeout: 900 * SECONDS }, async () => {
     const { readers, untried, remains, compared } = await kill(portal, {
-      points: 3,
+      points: SHORT_KILL_POINTS,
       random: 1,
       seed: 1,
       requestsPerSecond: 50,

@@ -62,9 +62,9 @@ test(
     await editor.getByRole('button', { name: 'Publish', exact: true }).click()
 
     await until('The edit is live', () => isLive('/guides/intro', SENTENCE), { seconds: BUILD_SECONDS, orElse: told })
-    const publications = panel().getByRole('listitem')
+    const deployments = panel().getByRole('listitem')
     const readsLive = async () =>
-      (await publications.count()) > earlier && (await publications.first().textContent())?.startsWith('Live')
+      (await deployments.count()) > earlier && (await deployments.first().textContent())?.startsWith('Live')
     await until('The editor reads that it is live', readsLive, { seconds: 30, orElse: told })
     await panel().getByRole('link', { name: 'See it on the site' }).waitFor()
 

@@ -57,7 +57,7 @@ beforeEach(async () => {
     },
     readRevision: async () => 7,
     log: { info: (message) => said.push(message), warn: (message) => said.push(message) },
-    quiet: 20,
+    debounceMs: 20,
     pause: { first: 5, longest: 10 },
   })
 })
@@ -66,14 +66,14 @@ afterEach(async () => {
   receiver.server.closeAllConnections()
   receiver.server.close()
 })
-const tell = (...more: Message[]) => {
+const send = (...more: Message[]) => {
   messages.push(...more)
   sender.wake()
 }
 
 describe('WebhookSender', () => {
   it('sends what is in the outbox, signed with both secrets while one is being replaced', async () => {
-    tell({ id: 'msg_1', changes: [first, second] })
+    send({ id: 'msg_1', changes: [first, second] })
     await vi.waitUntil(() => messages.length === 0)
     const [message] = receiver.received
     for (const secret of [SECRET, PREVIOUS])
@@ -87,18 +87,18 @@ describe('WebhookSender', () => {
 
   it('tries again under the same id for as long as it takes, in the order of the changes, and says so once', async () => {
     receiver.statuses = Array.from({ length: 12 }, () => 503)
-    tell({ id: 'msg_1', changes: [first] }, { id: 'msg_2', changes: [second] })
+    send({ id: 'msg_1', changes: [first] }, { id: 'msg_2', changes: [second] })
     await vi.waitUntil(() => messages.length === 0)
     expect(receiver.ids).toEqual([...Array.from({ length: 13 }, () => 'msg_1'), 'msg_2'])
     expect(said).toEqual([
-      `The publisher at ${receiver.url} could not be told of a change: it answered 503. It is tried again.`,
-      `The publisher at ${receiver.url} hears of changes again.`,
+      `The publisher at ${receiver.url} did not take a change: it answered 503. It is tried again.`,
+      `The publisher at ${receiver.url} receives changes again.`,
     ])
   })
 
   it('lets go of a message that the publisher cannot read, and goes on with the next', async () => {
     receiver.statuses = [400]
-    tell({ id: 'msg_1', changes: [first] }, { id: 'msg_2', changes: [second] })
+    send({ id: 'msg_1', changes: [first] }, { id: 'msg_2', changes: [second] })
     await vi.waitUntil(() => messages.length === 0)
     expect(receiver.ids).toEqual(['msg_1', 'msg_2'])
     expect(said).toEqual([
@@ -106,9 +106,9 @@ describe('WebhookSender', () => {
     ])
   })
 
-  it('leaves in the outbox what nobody heard when it stops', async () => {
+  it('leaves in the outbox what nobody received when it stops', async () => {
     receiver.server.close()
-    tell({ id: 'msg_1', changes: [first] })
+    send({ id: 'msg_1', changes: [first] })
     await vi.waitUntil(() => said.length === 1)
     await sender.stop()
     sender.wake()

@@ -10,7 +10,7 @@ import { beginDraft, listReleases, readRelease, siteOf, type Changes, type Relea
 import { renderAll, renderRoutes, writePageData } from '../render/index.ts'
 import { indexRelease } from '../search/index.ts'
 import { describePlan } from './describe-plan.ts'
-import { FIRST, isBase, buildFingerprintOf, planBuild, type Base, type Start } from './plan-build.ts'
+import { FIRST, isBase, computeBuildFingerprint, planBuild, type Base, type Start } from './plan-build.ts'
 import { reuseCompressed } from './reuse-compressed.ts'
 import { stagesOnTerminal, type RunStage } from './stages.ts'
 
@@ -93,7 +93,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   return {
     siteFolder,
     changes: base && { base: base.release, changed: made, removed: new Set(removed) },
-    buildFingerprint: buildFingerprintOf(config, rendered),
+    buildFingerprint: computeBuildFingerprint(config, rendered),
     buildId: rendered.buildId,
     pages: rendered.pages,
     search: index.search,

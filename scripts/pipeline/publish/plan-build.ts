@@ -20,7 +20,7 @@ export type Start = Base | { readonly fromNothing: string }
 export const FIRST: Start = { fromNothing: 'there is no earlier release to start from' }
 
 /** The newest release, where it and what it was made of are still whole. */
-export async function baseOf({ folders }: Pick<Config, 'folders'>): Promise<Start> {
+export async function readBase({ folders }: Pick<Config, 'folders'>): Promise<Start> {
   try {
     const released = await readReleased(folders.snapshot)
     if (!released) return FIRST
@@ -50,7 +50,10 @@ const FILE_CODE = [
 ]
 
 /** Names all that goes into the files of a release, apart from the content. */
-export function buildFingerprintOf(config: Config, { buildId, assets }: { buildId: string; assets: string }): string {
+export function computeBuildFingerprint(
+  config: Config,
+  { buildId, assets }: { buildId: string; assets: string },
+): string {
   const files = hashOfFiles(config.root, FILE_CODE)
   return sha256(canonicalJson({ buildId, assets, files, connect: config.search.origins }))
 }
@@ -78,7 +81,7 @@ export async function planBuild(
   if (!isBase(start)) return full(start.fromNothing)
   const ready = await renderReadiness({ root: config.root, buildId })
   if (!ready) return full('there is no whole compile of the present code of the site')
-  if (start.buildFingerprint !== buildFingerprintOf(config, { buildId, assets: ready.assets }))
+  if (start.buildFingerprint !== computeBuildFingerprint(config, { buildId, assets: ready.assets }))
     return full('the code or the settings of the site changed')
   return { buildId, pages, plan: planPublish({ before: start, after }) }
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../lib/app-error.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import { waitForLease } from '../../lib/lease.ts'
 import { moveFolder } from '../../lib/move-folder.ts'
 import { partition } from '../../lib/partition.ts'
@@ -109,8 +110,10 @@ async function exportRoutes({
   const shares = partition(routes, { minPerWorker: ROUTES_WORTH_A_PROCESS })
   const done = shares.map(() => 0)
   const failed = new AbortController()
-  const runs = shares.map((share, index) =>
-    takeRenderer(options).run({
+  const workers = shares.map((share) => ({ share, renderer: takeRenderer(options) }))
+  await failpoint('renderer-started')
+  const runs = workers.map(({ share, renderer }, index) =>
+    renderer.run({
       input: JSON.stringify({ routes: share, outDir }),
       onPage: (count) => {
         done[index] = count

@@ -38,7 +38,7 @@ await runCommand(async () => {
     const steady = await task(`An edit a second for ${seconds} s`, (progress) => stream(portal, { seconds, progress }))
     const faults = [
       ...bursts.flatMap((report) => faultsOf(report)),
-      ...(steady.stalest > TIMING.longestMs + steady.longestPublish + 1000 ? ['a change waited too long'] : []),
+      ...(steady.stalest > TIMING.longestWaitMs + steady.longestPublish + 1000 ? ['a change waited too long'] : []),
       ...(steady.accepted < steady.seconds
         ? [`${steady.seconds - steady.accepted} events of the stream were refused`]
         : []),

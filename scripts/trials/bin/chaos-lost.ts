@@ -30,11 +30,11 @@ await runCommand(async () => {
   await runTrial(async (cleanup) => {
     const portal = await task('Start a portal', () => TrialPortal.start({ cleanup }))
     const publishes = values.short ? 10 : 200
-    const report = await task('Publish, unheard', (progress) => lost(portal, { publishes, progress }))
+    const report = await task('Publish without webhooks', (progress) => lost(portal, { publishes, progress }))
     reportTrial({
       title: 'chaos:lost',
       lines: [
-        `${report.publishes} publishes unheard, ${report.releases} releases, caught up ${(report.caughtUp / 1000).toFixed(1)} s after the last`,
+        `${report.publishes} publishes without webhooks, ${report.releases} releases, caught up ${(report.caughtUp / 1000).toFixed(1)} s after the last`,
       ],
       faults: [
         ...(report.caughtUp > WITHIN_MS ? ['it took longer than a minute'] : []),

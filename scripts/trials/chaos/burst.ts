@@ -40,8 +40,8 @@ export interface StreamReport {
 }
 
 /**
- * A thousand signed events in two seconds, half of them duplicates, in random order, after one edit that no webhook told
- * of; while nothing is made, or while a release is being made.
+ * A thousand signed events in two seconds, half of them duplicates, in random order, after one edit that no webhook
+ * named; while nothing is made, or while a release is being made.
  */
 export async function burst(
   portal: TrialPortal,
@@ -49,12 +49,12 @@ export async function burst(
 ): Promise<BurstReport> {
   const { config, publisher } = portal
   portal.loseWebhooks()
-  const door = { url: publisher.url, secret: config.secrets.WEBHOOK_SECRET }
+  const api = { url: publisher.url, secret: config.secrets.WEBHOOK_SECRET }
   const before = (await listReleases(config.folders)).length
   const documentId = EDITED.documentId
   if (when === 'busy') {
     await publishMark(portal, seed)
-    await sendEvent(door, { id: `msg_first_${seed}`, documentId })
+    await sendEvent(api, { id: `msg_first_${seed}`, documentId })
     await until('The publisher is busy', async () => publisher.now?.stage !== undefined)
   }
   await publishMark(portal, seed + 1)
@@ -62,7 +62,7 @@ export async function burst(
   const answers = await Promise.all(
     shuffled([...ids, ...ids], randomOf(seed)).map(async (id, n) => {
       await sleep((n / EVENTS) * WITHIN_MS)
-      return sendEvent(door, { id, documentId })
+      return sendEvent(api, { id, documentId })
     }),
   )
   await portal.settled()

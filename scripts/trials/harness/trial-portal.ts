@@ -9,6 +9,7 @@ import type { Timing } from '../../pipeline/publisher/timing.ts'
 import { serveSite } from '../../pipeline/serve/index.ts'
 import { Cleanup } from './cleanup.ts'
 import { FaultProxy } from '../fakes/fault-proxy.ts'
+import { Failpoints } from './failpoints.ts'
 import { PublisherProcess } from './publisher-process.ts'
 import { sampleInCms } from './sample-in-cms.ts'
 import { configOf, environmentOf } from './settings.ts'
@@ -39,14 +40,16 @@ export class TrialPortal {
   readonly cms: TrialCms
   /** Between the publisher, which asks, and the CMS. */
   readonly proxy: FaultProxy
-  /** Between the CMS, which tells, and the publisher. */
+  /** Between the CMS, which sends, and the publisher. */
   readonly webhooks: FaultProxy
   readonly publisher: PublisherProcess
+  /** Halt the publisher and its processes. */
+  readonly failpoints: Failpoints
   readonly site: Listening
   readonly #cleanup: Cleanup
 
   private constructor(
-    parts: Pick<TrialPortal, 'data' | 'config' | 'cms' | 'proxy' | 'webhooks' | 'publisher' | 'site'>,
+    parts: Pick<TrialPortal, 'data' | 'config' | 'cms' | 'proxy' | 'webhooks' | 'publisher' | 'failpoints' | 'site'>,
     cleanup: Cleanup,
   ) {
     this.#cleanup = cleanup
@@ -56,6 +59,7 @@ export class TrialPortal {
     this.proxy = parts.proxy
     this.webhooks = parts.webhooks
     this.publisher = parts.publisher
+    this.failpoints = parts.failpoints
     this.site = parts.site
   }
 
@@ -89,9 +93,11 @@ export class TrialPortal {
     const config = configOf({ ...environment, CMS_URL: proxy.url })
     const site = await serveSite(config)
     cleanup.add(() => site.close())
-    const publisher = new PublisherProcess({ config, timing })
+    const failpoints = new Failpoints()
+    const publisher = new PublisherProcess({ config, timing }, failpoints)
     cleanup.add(() => publisher.stop())
-    const portal = new TrialPortal({ data, config, cms, proxy, webhooks, publisher, site }, cleanup)
+    cleanup.add(async () => failpoints.close())
+    const portal = new TrialPortal({ data, config, cms, proxy, webhooks, publisher, failpoints, site }, cleanup)
     const onLive = onImported?.()
     await publisher.start()
     await until('The site is live', async () => (await portal.get('/')).status === 200, {

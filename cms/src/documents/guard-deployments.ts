@@ -5,12 +5,12 @@ interface RequestState {
   readonly route?: { readonly info?: { readonly type?: string } }
 }
 
-/** A receipt is only worth something when nobody but the publisher writes it: people in the admin panel may read it. */
-export function guardPublications(strapi: Core.Strapi): void {
+/** Only the publisher writes deployments, so that editors can rely on them: people in the admin panel may read them. */
+export function guardDeployments(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const writes = context.action === 'create' || context.action === 'update' || context.action === 'clone'
-    if (context.uid === 'api::publication.publication' && writes && isFromAdminPanel(strapi))
-      throw new errors.PolicyError('Publications are written by the publisher and cannot be edited.')
+    if (context.uid === 'api::deployment.deployment' && writes && isFromAdminPanel(strapi))
+      throw new errors.PolicyError('Deployments are written by the publisher and cannot be edited.')
     return next()
   })
 }

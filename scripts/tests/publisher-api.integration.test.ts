@@ -12,9 +12,9 @@ import { freePort } from '../trials/harness/free-port.ts'
 import { configOf, WEBHOOK_SECRET } from '../trials/harness/settings.ts'
 import { until } from '../trials/harness/until.ts'
 
-/* The door of a publisher whose CMS is away: what it takes stays in its queue. */
+/* The HTTP API of a publisher whose CMS is away: what it takes stays in its queue. */
 
-const NEVER = { quietMs: 600_000, longestMs: 600_000, reconcileMs: 600_000 }
+const NEVER = { debounceMs: 600_000, longestWaitMs: 600_000, reconcileMs: 600_000 }
 let data: string
 let config: PublisherConfig
 let publisher: RunningPublisher
@@ -22,7 +22,7 @@ const start = async () => {
   publisher = await startPublisher(config, { log: () => undefined, timing: NEVER })
 }
 beforeAll(async () => {
-  data = mkdtempSync(join(tmpdir(), 'portico-door-'))
+  data = mkdtempSync(join(tmpdir(), 'portico-api-'))
   config = configOf({
     PORTICO_DATA: data,
     CMS_URL: 'http://127.0.0.1:9',
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true })
 })
 
-const door = () => ({ url: config.publisherUrl, secret: WEBHOOK_SECRET })
+const api = () => ({ url: config.publisherUrl, secret: WEBHOOK_SECRET })
 const pending = async () => (await publisherStatus(config.publisherUrl))?.pending
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${config.publisherUrl}/hooks/content`, {
@@ -48,24 +48,24 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
   })
 const bearer = { authorization: `Bearer ${WEBHOOK_SECRET}` }
 
-describe('the door of the publisher', () => {
-  it('tells states to everybody, and the rest to who has the token', async () => {
-    await sendEvent(door(), { id: 'msg_told', documentId: 'docintro' })
+describe('the HTTP API of the publisher', () => {
+  it('shows states to everybody, and the rest to who has the token', async () => {
+    await sendEvent(api(), { id: 'msg_shown', documentId: 'docintro' })
     const status: unknown = await (await fetch(`${config.publisherUrl}/status`)).json()
     expect(status).toMatchObject({ state: 'waiting', live: null })
-    for (const path of ['/events', '/requests/msg_told'])
+    for (const path of ['/events', '/requests/msg_shown'])
       expect((await fetch(config.publisherUrl + path)).status).toBe(401)
   })
 
   it('knows a message that comes again, before and after a restart', async () => {
     const event = { id: 'msg_again', documentId: 'docintro' }
     const before = (await pending()) ?? 0
-    const answers = await Promise.all([sendEvent(door(), event), sendEvent(door(), event)])
+    const answers = await Promise.all([sendEvent(api(), event), sendEvent(api(), event)])
     expect(answers.map(({ status }) => status)).toEqual([202, 202])
     expect(await pending()).toBe(before + 1)
     await publisher.close()
     await start()
-    expect((await sendEvent(door(), event)).status).toBe(202)
+    expect((await sendEvent(api(), event)).status).toBe(202)
     expect(await pending()).toBe(before + 1)
   })
 
@@ -102,7 +102,7 @@ describe('the door of the publisher', () => {
     )
     await until('The stream begins', async () => seen.length > 0)
     const before = seen[0]?.pending ?? 0
-    await sendEvent(door(), { id: 'msg_streamed', documentId: 'docintro' })
+    await sendEvent(api(), { id: 'msg_streamed', documentId: 'docintro' })
     await until('The stream goes on', async () => seen.at(-1)?.pending === before + 1)
     stop.abort()
     expect(await following).toBe(true)

@@ -3,7 +3,7 @@ import type { FetchClient } from '@strapi/strapi/admin'
 import { z } from 'zod'
 
 const changeSchema = z.object({ documentId: z.string() })
-const publicationSchema = z.object({
+const deploymentSchema = z.object({
   documentId: z.string(),
   state: z.enum(['queued', 'building', 'live', 'held', 'failed']),
   stage: z.string().nullish(),
@@ -14,28 +14,28 @@ const publicationSchema = z.object({
   url: z.string().nullish(),
   message: z.string().nullish(),
 })
-export type Publication = z.infer<typeof publicationSchema>
-const listSchema = z.object({ results: z.array(publicationSchema) })
+export type Deployment = z.infer<typeof deploymentSchema>
+const listSchema = z.object({ results: z.array(deploymentSchema) })
 
 const READ = 30
 
-/** The last publications that changed this document, newest first. Looks at the last thirty of the portal. */
-export async function publicationsOf(get: FetchClient['get'], documentId: string): Promise<Publication[]> {
-  const { data } = await get('/content-manager/collection-types/api::publication.publication', {
+/** The last deployments that changed this document, newest first. Looks at the last thirty of the portal. */
+export async function readDeployments(get: FetchClient['get'], documentId: string): Promise<Deployment[]> {
+  const { data } = await get('/content-manager/collection-types/api::deployment.deployment', {
     params: { page: 1, pageSize: READ, sort: 'requestedAt:DESC' },
   })
   return concerning(listSchema.parse(data).results, documentId)
 }
 
-/** The publications that changed a document; one that names no change concerns every document. */
-export function concerning(publications: readonly Publication[], documentId: string): Publication[] {
-  return publications.filter(
+/** The deployments that changed a document; one that names no change concerns every document. */
+export function concerning(deployments: readonly Deployment[], documentId: string): Deployment[] {
+  return deployments.filter(
     ({ changes }) => !changes || changes.length === 0 || changes.some((change) => change.documentId === documentId),
   )
 }
 
-/** What a person at this document should read: what stops the site, and what is to be mended here. The latter's errors first. */
-export function problemsFor({ problems }: Publication, documentId: string): Problem[] {
+/** What a person at this document should read: what stops the site, and what to fix here. The latter's errors first. */
+export function problemsFor({ problems }: Deployment, documentId: string): Problem[] {
   const rank = ({ severity, document }: Problem): number =>
     (severity === 'error' ? 0 : 2) + (document?.documentId === documentId ? 0 : 1)
   return (problems ?? []).filter((problem) => rank(problem) < 3).toSorted((a, b) => rank(a) - rank(b))
@@ -53,8 +53,8 @@ export function editAddress({ type, documentId }: NonNullable<Problem['document'
   return `/content-manager/collection-types/api::${type}.${type}/${documentId}`
 }
 
-/** Whether a publication is still under way, so that asking again is worth it. */
-export function isUnderWay({ state }: Publication): boolean {
+/** Whether a deployment is still under way, so that asking again is worth it. */
+export function isUnderWay({ state }: Deployment): boolean {
   return state === 'queued' || state === 'building'
 }
 
@@ -62,7 +62,7 @@ export function isUnderWay({ state }: Publication): boolean {
  * The address of the page on the live site, or of the site where the document is no page.
  * @param path of the page on the site
  */
-export function addressOf({ url }: Publication, path: string | undefined): string | undefined {
+export function liveAddress({ url }: Deployment, path: string | undefined): string | undefined {
   if (!url || !URL.canParse(url)) return undefined
   return path === undefined ? url : new URL(path, url).href
 }

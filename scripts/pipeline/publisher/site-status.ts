@@ -2,8 +2,8 @@ import type { Config } from '../../config/index.ts'
 import { listReleases, liveRelease, settle } from '../release/index.ts'
 import { readerOf } from '../strapi/index.ts'
 
-/** What is out, and what could be. */
-export interface Standing {
+/** What readers see, and whether the CMS has something newer. */
+export interface SiteStatus {
   /** The CMS's count of changes to published content. */
   readonly revision: number
   /** Whether the newest release shows that revision. */
@@ -21,7 +21,7 @@ export interface Standing {
  * One that a process made and did not live to show goes live now.
  * @param buildId names the code that pages are made with
  */
-export async function standingOf(config: Config<'PORTICO_READ_TOKEN'>, buildId: string): Promise<Standing> {
+export async function readSiteStatus(config: Config<'PORTICO_READ_TOKEN'>, buildId: string): Promise<SiteStatus> {
   const { folders } = config
   await settle(folders)
   const { revision } = await readerOf(config).revision()
