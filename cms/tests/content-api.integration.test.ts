@@ -202,7 +202,7 @@ describe('an import', () => {
     expect((await cms.api('read', `/docs/${id('broken')}`)).status).toBe(404)
   })
 
-  it('takes in what its author must still mend, and says what', async () => {
+  it('takes in what its author must still fix, and says what', async () => {
     const image = { _type: 'image', _key: 'i1', light: { documentId: id('file') }, alt: '' }
     const results = await importAll([
       { type: 'doc', documentId: id('picture'), data: { path: '/picture', title: 'Picture', body: [image] } },

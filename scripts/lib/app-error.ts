@@ -41,7 +41,7 @@ export class ContentError extends AppError {
   constructor(problems: readonly Problem[]) {
     const errors = problems.filter(({ severity }) => severity === 'error')
     super(`${count(errors.length, 'problem')} in the content: nothing was published.\n\n${formatProblems(errors)}`, {
-      hint: 'Mend them in the CMS and publish again. The live site is unchanged.',
+      hint: 'Fix them in the CMS and publish again. The live site is unchanged.',
       exitCode: 3,
     })
     this.problems = problems

@@ -14,7 +14,7 @@ beforeAll(async () => {
   content = await readContent(join(import.meta.dirname, '../../cms/content'))
 }, 600_000)
 
-test('the bundled documentation has nothing to mend', { timeout: 600_000 }, async () => {
+test('the bundled documentation has nothing to fix', { timeout: 600_000 }, async () => {
   expect(formatFindings(await checkContent(content))).toBe('')
 })
 

@@ -9,7 +9,7 @@ import { lost } from '../trials/chaos/lost.ts'
 import { sampleInCms } from '../trials/harness/sample-in-cms.ts'
 import { TrialPortal } from '../trials/harness/trial-portal.ts'
 
-/* The short form of the chaos commands, on one portal. Times are for the commands to judge: here the machine is busy. */
+/* The short form of the chaos commands, on one portal. Times are for the commands to measure: here the machine is busy. */
 
 const SECONDS = 1000
 let portal: TrialPortal
@@ -70,7 +70,7 @@ describe('the live site', () => {
   it('becomes one release of a thousand events', { timeout: 900 * SECONDS }, async () => {
     const { accepted, publishes, equal } = await burst(portal, { when: 'idle', seed: 1 })
     expect({ accepted, equal }).toEqual({ accepted: 1000, equal: true })
-    /* A second one where this machine took longer than the quiet window between two of them. */
+    /* A second one where this machine took longer than the debounce window between two of them. */
     expect([1, 2]).toContain(publishes)
   })
 })

@@ -115,7 +115,7 @@ describe('npm run publish:check', () => {
         '',
         'Introduction (/guides/intro)',
         '  - Snippet “snippetgone” (gone): It shows a snippet that is not published (snippetgone). Publish the snippet, or take it out of this place.',
-        'Next: Mend them in the CMS and publish again. The live site is unchanged.',
+        'Next: Fix them in the CMS and publish again. The live site is unchanged.',
         '',
       ].join('\n'),
     )

@@ -31,7 +31,7 @@ export async function runImport(
 ): Promise<{ report: ImportReport; plan: Plan }> {
   const { base = '', mapping = {}, overwrite = false, seed = false } = job
   const folder = await task('reading the folder', () => readSourceFolder(job.folder))
-  const index = client ? await task('asking what the portal has', () => client.index()) : []
+  const index = client ? await task('read what the portal has', () => client.index()) : []
   const identities = new Identities(index)
   const draft = await task('reading the pages', async () =>
     draftImport(folder, { dialect: job.dialect, base, components: componentsOf(mapping), identities }),

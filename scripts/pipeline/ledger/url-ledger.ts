@@ -34,7 +34,7 @@ interface OpenLedger extends UrlLedger {
 }
 
 interface LedgerOptions {
-  /** The pages of every release that is kept and was public: what damage of the file is mended from. */
+  /** The pages of every release that is kept and was public: what damage of the file is fixed from. */
   readonly releases: () => Promise<readonly (readonly PublicPage[])[]>
   readonly disk?: Disk
 }

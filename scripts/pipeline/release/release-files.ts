@@ -149,7 +149,7 @@ async function readWhole<Schema extends z.ZodType>(file: string, schema: Schema)
     return schema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     throw new DamagedRelease(`The release is damaged: ${file} cannot be read.`, {
-      hint: 'Publish again: what cannot be taken from this release is made anew. If it happens again, check the disk.',
+      hint: 'Publish again: what cannot be taken from this release is made again. If it happens again, check the disk.',
       cause: error,
     })
   }

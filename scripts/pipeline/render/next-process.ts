@@ -113,7 +113,7 @@ function failure(
     `The pages could not be rendered (Next ended with ${killedBy ?? `code ${code}`}):\n\n${usefulLines(output).join('\n')}`,
     {
       transient: killedBy !== null,
-      hint: 'If the lines name a document, mend it in the CMS; otherwise this is a fault of the site’s code.',
+      hint: 'If the lines name a document, fix it in the CMS; otherwise this is a fault of the site’s code.',
     },
   )
 }

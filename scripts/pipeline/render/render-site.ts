@@ -92,7 +92,7 @@ async function exportedWhole(
     await exportRoutes(options)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    options.progress?.note(`${error.message}\nAll of it is built anew.`)
+    options.progress?.note(`${error.message}\nAll of it is built again.`)
     return false
   }
   await cp(join(web, 'public'), options.outDir, { recursive: true })

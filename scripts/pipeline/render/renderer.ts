@@ -36,7 +36,7 @@ export function takeRenderer(environment: RenderEnvironment): NextProcess {
   return renderer ?? startRenderer(environment)
 }
 
-/** Ends the process that is ready: what it loaded is about to be compiled anew. */
+/** Ends the process that is ready: what it loaded is about to be compiled again. */
 export function dropRenderer(): void {
   ready?.renderer.stop()
   ready = undefined

@@ -22,6 +22,6 @@ export async function seedOnce(config: Config<'PORTICO_READ_TOKEN'>): Promise<vo
   const [code] = await once(child, 'exit')
   if (code !== 0)
     throw new AppError('The bundled documentation was not brought in; the lines above say why.', {
-      hint: 'Mend it and start again, or start without it: npm start -- --no-seed.',
+      hint: 'Fix it and start again, or start without it: npm start -- --no-seed.',
     })
 }

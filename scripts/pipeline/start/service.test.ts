@@ -55,7 +55,7 @@ test('a process that ends before it is ready is told with its last lines', async
   const { service } = await serviceOf("console.error('the disk is upside down'); process.exit(1)")
   await expect(service.start()).rejects.toMatchObject({
     message: 'The Example ended before it was ready. Its last lines:\n  | the disk is upside down',
-    hint: `Mend what the lines say and start again; the whole log is ${join(folder, 'example.log')}.`,
+    hint: `Fix what the lines say and start again; the whole log is ${join(folder, 'example.log')}.`,
   })
 })
 

@@ -66,7 +66,7 @@ export class Service {
     clearTimeout(timer)
   }
 
-  /** Stops it and starts it anew. */
+  /** Stops it and starts it again. */
   async restart(): Promise<void> {
     await this.stop()
     await this.start()
@@ -122,7 +122,7 @@ export class Service {
   #failure(what: string): AppError {
     const lines = this.#lastLines.map((line) => `  | ${line}`).join('\n')
     return new AppError(`The ${this.#options.name} ${what}.${lines ? ` Its last lines:\n${lines}` : ''}`, {
-      hint: `Mend what the lines say and start again; the whole log is ${this.logFile}.`,
+      hint: `Fix what the lines say and start again; the whole log is ${this.logFile}.`,
     })
   }
 }

@@ -10,7 +10,7 @@ import { runTrial } from '../harness/run-trial.ts'
 const HELP = `Usage: npm run bench:publish [-- --docs 300,3000] [--engine static,typesense] [--runs N] [--json FILE] [--short]
 
 Measures one edited page, from the publish call to the changed byte served over HTTP, with a real CMS, publisher and site
-that are filled with generated pages: the text of a page, its title, and a snippet that pages show. The quiet window of
+that are filled with generated pages: the text of a page, its title, and a snippet that pages show. The debounce window of
 two seconds is left out of the times.
 
   --docs N,…      how many pages; 300 when not given

@@ -9,7 +9,7 @@ import type { TrialPortal } from '../harness/trial-portal.ts'
 
 const LEDGER = 'urls.jsonl'
 const DOCUMENT = /^documents\/[0-9a-f]{64}\.json$/
-/** What the CMS and the door of the publisher keep beside what a publish leaves. */
+/** What the CMS and the HTTP API of the publisher keep beside what a publish leaves. */
 const CMS_OWN = ['database.sqlite', 'public', 'queue']
 
 /**

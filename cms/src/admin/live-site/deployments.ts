@@ -53,7 +53,7 @@ export function editAddress({ type, documentId }: NonNullable<Problem['document'
   return `/content-manager/collection-types/api::${type}.${type}/${documentId}`
 }
 
-/** Whether a deployment is still under way, so that asking again is worth it. */
+/** Whether a deployment is still under way, so that its row will change. */
 export function isUnderWay({ state }: Deployment): boolean {
   return state === 'queued' || state === 'building'
 }

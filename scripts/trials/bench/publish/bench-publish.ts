@@ -14,7 +14,7 @@ export type Engine = 'static' | 'typesense'
 export const EDIT_KINDS = ['body', 'title', 'snippet'] as const
 export type EditKind = (typeof EDIT_KINDS)[number]
 
-/** Of one kind of edit: times from the publish call on, without the quiet window, in seconds. */
+/** Of one kind of edit: times from the publish call on, without the debounce window, in seconds. */
 export interface EditFigures {
   readonly kind: EditKind
   readonly runs: number
@@ -46,7 +46,7 @@ export interface BenchOptions {
   readonly cleanup?: Cleanup
 }
 
-const QUIET_SECONDS = 2
+const DEBOUNCE_SECONDS = 2
 const MIB = 1024 * 1024
 
 /** Fills a portal of its own with generated pages, edits some of them, and measures until readers see each edit. */
@@ -118,8 +118,8 @@ async function measureKind(
     const started = performance.now()
     await publish()
     const at = await seen(portal.siteUrl, { path, word, seconds: 300 })
-    page.push((at.page - started) / 1000 - QUIET_SECONDS)
-    search.push((at.search - started) / 1000 - QUIET_SECONDS)
+    page.push((at.page - started) / 1000 - DEBOUNCE_SECONDS)
+    search.push((at.search - started) / 1000 - DEBOUNCE_SECONDS)
     await portal.settled()
     await sleep(200)
     cpu.push(treeUsage(process.pid).cpuSeconds - before)

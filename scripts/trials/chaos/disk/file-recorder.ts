@@ -18,7 +18,7 @@ export interface Recording {
 }
 
 /**
- * Records what a piece of work does to the files below a folder, by standing in for Node's own file functions while it
+ * Records what a piece of work does to the files below a folder, by replacing Node's own file functions while it
  * runs; the work itself knows nothing of it. `mark` notes what the work told the world at that moment.
  * @throws Error when something was done in a way that is not recorded
  */

@@ -27,7 +27,7 @@ export interface SearchEngine {
    * @throws {SearchError} when no answer can be had
    */
   answer(requests: readonly InstantRequest[]): Promise<readonly InstantAnswer[]>
-  /** How long to wait for the next key before asking, in milliseconds. */
+  /** How long to wait for the next key before searching, in milliseconds. */
   readonly debounceMs: number
   /** The piece of the page's text that answers the question, marked. Empty where there is none. */
   excerptOf(hit: SearchHit): Promise<readonly MarkedPart[]>
