@@ -15,7 +15,7 @@ afterEach(() => failpoints.close())
 const folder = () => failpoints.environment[FAILPOINT_FOLDER] ?? ''
 
 describe('a failpoint', () => {
-  it('does nothing in a process that no trial started', () => {
+  it('does nothing in a process that no harness started', () => {
     expect(process.env[FAILPOINT_FOLDER]).toBeUndefined()
     expect(FAILPOINTS.map((point) => failpoint(point))).toEqual(FAILPOINTS.map(() => undefined))
   })
@@ -37,7 +37,7 @@ describe('a failpoint', () => {
     expect(seen).toEqual(['second passes', 'first goes on'])
   })
 
-  it('lets go on who halts when the trial ends', async () => {
+  it('lets go on who halts when the harness ends', async () => {
     failpoints.arm('render-begun')
     const halted = haltWhileArmed('render-begun', folder())
     await failpoints.reached('render-begun')
@@ -57,7 +57,7 @@ const ROOMS = [
 ]
 const FILES = ['docker-compose.yml', '.env.example', 'scripts/Dockerfile', 'cms/Dockerfile']
 
-it('failpoints are switched on by trials only', () => {
+it('failpoints are switched on by the harness only', () => {
   const inRooms = ROOMS.flatMap((room) =>
     readdirSync(join(PROJECT_ROOT, room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { isMissing } from './is-missing.ts'
 
-/** Every point of a publish at which a trial can halt it, in order. */
+/** Every point of a publish at which the test harness can halt it, in order. */
 export const FAILPOINTS = [
   'request-stored',
   'request-accepted',
@@ -23,17 +23,17 @@ export const FAILPOINTS = [
 ] as const
 export type Failpoint = (typeof FAILPOINTS)[number]
 
-/** Names the folder in which a trial arms failpoints. Only trials set it. */
+/** Names the folder in which the test harness arms failpoints. Only the harness sets it. */
 export const FAILPOINT_FOLDER = 'PORTICO_FAILPOINTS'
 
-const trialFolder = process.env[FAILPOINT_FOLDER]
+const failpointFolder = process.env[FAILPOINT_FOLDER]
 
 /**
- * Halts while a trial holds this point: it kills the process, or lets it go on. Does nothing in a process that no trial
+ * Halts while the harness holds this point: it kills the process, or lets it go on. Does nothing in a process that no harness
  * started.
  */
 export function failpoint(point: Failpoint): Promise<void> | undefined {
-  return trialFolder === undefined ? undefined : haltWhileArmed(point, trialFolder)
+  return failpointFolder === undefined ? undefined : haltWhileArmed(point, failpointFolder)
 }
 
 /** A file of the point's name arms it. The first process that comes there renames it, and goes on when it is gone. */

@@ -7,14 +7,14 @@ import { SHORT_KILL_POINTS } from '../trials/chaos/kill-points.ts'
 import { kill } from '../trials/chaos/kill.ts'
 import { lost } from '../trials/chaos/lost.ts'
 import { sampleInCms } from '../trials/harness/sample-in-cms.ts'
-import { TrialPortal } from '../trials/harness/trial-portal.ts'
+import { HarnessPortal } from '../trials/harness/harness-portal.ts'
 
 /* The short form of the chaos commands, on one portal. Times are for the commands to measure: here the machine is busy. */
 
 const SECONDS = 1000
-let portal: TrialPortal
+let portal: HarnessPortal
 beforeAll(async () => {
-  portal = await TrialPortal.start({
+  portal = await HarnessPortal.start({
     timing: {
       debounceMs: 200,
       reconcileMs: 1000,

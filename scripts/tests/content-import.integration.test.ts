@@ -6,14 +6,14 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RUN_COMMAND } from '../config/index.ts'
-import { STAND_IN_TOKEN, startImportStandIn, type ImportStandIn } from '../trials/fakes/import-endpoint.ts'
+import { FAKE_TOKEN, startFakeImportEndpoint, type FakeImportEndpoint } from '../trials/fakes/import-endpoint.ts'
 
 const SITE = join(import.meta.dirname, 'fixtures/docusaurus-site')
 
-let cms: ImportStandIn
+let cms: FakeImportEndpoint
 let folder: string
 beforeEach(async () => {
-  cms = await startImportStandIn()
+  cms = await startFakeImportEndpoint()
   folder = mkdtempSync(join(tmpdir(), 'portico-import-'))
   cpSync(SITE, folder, { recursive: true })
 })
@@ -28,7 +28,7 @@ interface Run {
   readonly stderr: string
 }
 
-/** Runs a command as a person would, against the stand-in. */
+/** Runs a command as a person would, against the fake. */
 async function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
   const options = {
     cwd: folder,
@@ -36,7 +36,7 @@ async function run(command: string, args: readonly string[], env: Record<string,
       ...process.env,
       PORTICO_DATA: join(folder, '.portico'),
       CMS_URL: cms.url,
-      PORTICO_IMPORT_TOKEN: STAND_IN_TOKEN,
+      PORTICO_IMPORT_TOKEN: FAKE_TOKEN,
       ...env,
     },
   }

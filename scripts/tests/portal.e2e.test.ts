@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium } from '../lib/chromium.ts'
-import { ADMIN } from '../trials/harness/trial-cms.ts'
+import { ADMIN } from '../trials/harness/harness-cms.ts'
 import { until } from '../trials/harness/until.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 

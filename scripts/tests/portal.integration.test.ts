@@ -10,7 +10,7 @@ import { listReleases, rollBack } from '../pipeline/release/index.ts'
 import { idOf } from '../trials/harness/sample-in-cms.ts'
 import { linkTo } from '../trials/harness/sample-snapshot.ts'
 import { configOf, WEBHOOK_SECRET } from '../trials/harness/settings.ts'
-import type { TrialCms } from '../trials/harness/trial-cms.ts'
+import type { HarnessCms } from '../trials/harness/harness-cms.ts'
 import { until } from '../trials/harness/until.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
@@ -25,7 +25,7 @@ let portal: TestPortal
 let environment: Readonly<Record<string, string>>
 let log: string[]
 let config: PublisherConfig
-let cms: TrialCms
+let cms: HarnessCms
 let site: Listening
 
 interface Sqlite {

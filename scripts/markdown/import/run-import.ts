@@ -54,7 +54,7 @@ export async function runImport(
   return { report: reportOf(plan, sent, uploaded), plan }
 }
 
-/** Stand-ins for the pictures of a dry run. */
+/** Fakes for the pictures of a dry run. */
 function dryAssets(pictures: readonly string[]): Map<string, Asset> {
   return new Map(pictures.map((picture, index) => [picture, { documentId: `dryrun${index}` }]))
 }

@@ -5,7 +5,7 @@ import { benchPublish, type BenchFigures, type Engine } from '../bench/publish/b
 import { AppError } from '../../lib/app-error.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { numberOf, numbersOf } from '../harness/number-of.ts'
-import { runTrial } from '../harness/run-trial.ts'
+import { runHarness } from '../harness/run-harness.ts'
 
 const HELP = `Usage: npm run bench:publish [-- --docs 300,3000] [--engine static,typesense] [--runs N] [--json FILE] [--short]
 
@@ -42,7 +42,7 @@ await runCommand(async () => {
   const sizes = numbersOf('docs', values.docs ?? (values.short ? '30' : '300'))
   const engines = (values.engine ?? 'static').split(',').map(engineOf)
   const runs = numberOf('runs', values.runs ?? (values.short ? '1' : '10'))
-  await runTrial(async (cleanup) => {
+  await runHarness(async (cleanup) => {
     const figures: BenchFigures[] = []
     for (const docs of sizes)
       for (const engine of engines) figures.push(await benchPublish({ docs, engine, runs, log, cleanup }))

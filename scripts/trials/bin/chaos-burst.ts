@@ -4,9 +4,9 @@ import { burst, stream, type BurstReport } from '../chaos/burst.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
 import { TIMING } from '../../pipeline/publisher/timing.ts'
-import { reportTrial } from '../harness/report.ts'
-import { runTrial } from '../harness/run-trial.ts'
-import { TrialPortal } from '../harness/trial-portal.ts'
+import { printReport } from '../harness/report.ts'
+import { runHarness } from '../harness/run-harness.ts'
+import { HarnessPortal } from '../harness/harness-portal.ts'
 
 const HELP = `Usage: npm run chaos:burst [-- --short] [--json FILE]
 
@@ -29,8 +29,8 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  await runTrial(async (cleanup) => {
-    const portal = await task('Start a portal', () => TrialPortal.start({ cleanup }))
+  await runHarness(async (cleanup) => {
+    const portal = await task('Start a portal', () => HarnessPortal.start({ cleanup }))
     const bursts: BurstReport[] = []
     for (const [n, when] of (['idle', 'busy', 'idle', 'busy'] as const).slice(0, values.short ? 1 : 4).entries())
       bursts.push(await task(`A burst while ${when}`, () => burst(portal, { when, seed: 100 * (n + 1) })))
@@ -44,7 +44,7 @@ await runCommand(async () => {
         : []),
       ...(steady.equal ? [] : ['the site is not what the CMS has']),
     ]
-    reportTrial({
+    printReport({
       title: 'chaos:burst',
       lines: [
         ...bursts.map(

@@ -6,9 +6,9 @@ import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
 import { numberOf } from '../harness/number-of.ts'
 import { percentile } from '../harness/percentile.ts'
-import { reportTrial } from '../harness/report.ts'
-import { runTrial } from '../harness/run-trial.ts'
-import { TrialPortal } from '../harness/trial-portal.ts'
+import { printReport } from '../harness/report.ts'
+import { runHarness } from '../harness/run-harness.ts'
+import { HarnessPortal } from '../harness/harness-portal.ts'
 
 const HELP = `Usage: npm run chaos:kill [-- --short] [--points N] [--random N] [--seed N] [--json FILE]
 
@@ -47,8 +47,8 @@ await runCommand(async () => {
   const random = values.short ? 1 : numberOf('random', values.random, { least: 0 })
   const seed = numberOf('seed', values.seed, { least: 0 })
   process.stderr.write(`The seed is ${seed}.\n`)
-  await runTrial(async (cleanup) => {
-    const portal = await task('Start a portal', () => TrialPortal.start({ cleanup, timing: { debounceMs: 500 } }))
+  await runHarness(async (cleanup) => {
+    const portal = await task('Start a portal', () => HarnessPortal.start({ cleanup, timing: { debounceMs: 500 } }))
     const { runs, readers, untried, remains, compared } = await kill(portal, {
       points,
       random,
@@ -58,7 +58,7 @@ await runCommand(async () => {
     })
     const hit = runs.filter(({ killed }) => killed)
     const recoveries = hit.map(({ recovery }) => recovery)
-    reportTrial({
+    printReport({
       title: 'chaos:kill',
       lines: [
         `${runs.length} moments, ${hit.length} kills: recovery p50 ${(percentile(recoveries, 0.5) / 1000).toFixed(1)} s, slowest ${(Math.max(...recoveries) / 1000).toFixed(1)} s`,

@@ -4,8 +4,8 @@ import { searchChaos } from '../chaos/search.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
-import { reportTrial } from '../harness/report.ts'
-import { runTrial } from '../harness/run-trial.ts'
+import { printReport } from '../harness/report.ts'
+import { runHarness } from '../harness/run-harness.ts'
 import { searchPortal } from '../harness/search-portal.ts'
 import { hasDescription, MISSING_DESCRIPTION, REAL_SERVER, startSearchServer } from '../fakes/typesense/index.ts'
 
@@ -35,7 +35,7 @@ await runCommand(async () => {
       hint: 'Set TYPESENSE_URL and TYPESENSE_API_KEY to a server of your own.',
       exitCode: 2,
     })
-  await runTrial(async (cleanup) => {
+  await runHarness(async (cleanup) => {
     const server = await startSearchServer()
     cleanup.add(() => server.close())
     const report = await task('Index under faults', (progress) =>
@@ -48,7 +48,7 @@ await runCommand(async () => {
     )
     const { reindexes, failed, incremental, searches, orphans } = report
     const violations = server.fake?.violations ?? []
-    reportTrial({
+    printReport({
       title: 'chaos:search',
       lines: [
         `server: ${REAL_SERVER ? 'TYPESENSE_URL' : 'fake'}`,

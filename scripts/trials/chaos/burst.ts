@@ -5,7 +5,7 @@ import { sendEvent } from '../harness/events.ts'
 import { cmsRevision, EDITED, liveMark, publishMark } from '../harness/marks.ts'
 import { percentile } from '../harness/percentile.ts'
 import { randomOf, shuffled } from '../harness/random.ts'
-import type { TrialPortal } from '../harness/trial-portal.ts'
+import type { HarnessPortal } from '../harness/harness-portal.ts'
 import { until } from '../harness/until.ts'
 
 const EVENTS = 1000
@@ -44,7 +44,7 @@ export interface StreamReport {
  * named; while nothing is made, or while a release is being made.
  */
 export async function burst(
-  portal: TrialPortal,
+  portal: HarnessPortal,
   { when, seed }: { when: 'idle' | 'busy'; seed: number },
 ): Promise<BurstReport> {
   const { config, publisher } = portal
@@ -81,7 +81,7 @@ export async function burst(
 
 /** One edit and one event a second; how old a change becomes before readers see it. */
 export async function stream(
-  portal: TrialPortal,
+  portal: HarnessPortal,
   { seconds, progress }: { seconds: number; progress: Progress },
 ): Promise<StreamReport> {
   const { config, publisher } = portal
@@ -135,7 +135,7 @@ export async function stream(
   }
 }
 
-async function isNewest(portal: TrialPortal): Promise<boolean> {
+async function isNewest(portal: HarnessPortal): Promise<boolean> {
   const [newest] = await listReleases(portal.config.folders)
   return newest?.revision === (await cmsRevision(portal))
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { liveMark, publishMark } from '../harness/marks.ts'
 import type { Part } from '../harness/publisher-process.ts'
 import { randomOf } from '../harness/random.ts'
-import type { TrialPortal } from '../harness/trial-portal.ts'
+import type { HarnessPortal } from '../harness/harness-portal.ts'
 import { until } from '../harness/until.ts'
 import { differencesFromFresh } from './fresh-release.ts'
 import { describeKillPoint, randomKillPoint, type KillPoint } from './kill-points.ts'
@@ -42,7 +42,7 @@ interface KillOptions {
 }
 
 /** Publishes again and again under readers, and each time kills a part of the publisher at another moment. */
-export async function kill(portal: TrialPortal, options: KillOptions): Promise<KillReport> {
+export async function kill(portal: HarnessPortal, options: KillOptions): Promise<KillReport> {
   const random = randomOf(options.seed)
   const publishMs = await undisturbed(portal)
   const points = [
@@ -83,7 +83,7 @@ function untriedOf(runs: readonly KillRun[]): string[] {
 }
 
 /** Milliseconds of a publish, from its begin to its end. */
-async function undisturbed(portal: TrialPortal): Promise<number> {
+async function undisturbed(portal: HarnessPortal): Promise<number> {
   let began = 0
   const unwatch = portal.publisher.watch(({ state }) => {
     if (state === 'building') began ||= performance.now()
@@ -96,7 +96,7 @@ async function undisturbed(portal: TrialPortal): Promise<number> {
   return took
 }
 
-async function runOnce(portal: TrialPortal, { point, mark }: { point: KillPoint; mark: number }): Promise<KillRun> {
+async function runOnce(portal: HarnessPortal, { point, mark }: { point: KillPoint; mark: number }): Promise<KillRun> {
   const { publisher, failpoints } = portal
   const { part, at, after } = point
   const moment = describeKillPoint(point)
@@ -129,7 +129,7 @@ async function runOnce(portal: TrialPortal, { point, mark }: { point: KillPoint;
 }
 
 /** Whether a publish that ended by a kill has been taken up again, or was done before. */
-function workGoesOn(portal: TrialPortal, mark: number): () => Promise<boolean> {
+function workGoesOn(portal: HarnessPortal, mark: number): () => Promise<boolean> {
   let ended = false
   let again = false
   const unwatch = portal.publisher.watch(({ state, stage }) => {

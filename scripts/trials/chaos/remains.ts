@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sha256 } from '../../lib/canonical-json.ts'
 import { listReleases, readManifest, siteOf } from '../../pipeline/release/index.ts'
 import { cmsRevision } from '../harness/marks.ts'
-import type { TrialPortal } from '../harness/trial-portal.ts'
+import type { HarnessPortal } from '../harness/harness-portal.ts'
 
 const OPEN = '/deployments?filters[state][$in][0]=queued&filters[state][$in][1]=building'
 /** A deployment is written a moment after its release. */
@@ -12,7 +12,7 @@ const WRITE_TRIES = 20
 const WRITE_PAUSE_MS = 500
 
 /** What a kill left behind that an undisturbed portal would not have. */
-export async function remainsOf(portal: TrialPortal): Promise<string[]> {
+export async function remainsOf(portal: HarnessPortal): Promise<string[]> {
   const { folders } = portal.config
   const faults: string[] = []
   const releases = await listReleases(folders)
@@ -30,7 +30,7 @@ export async function remainsOf(portal: TrialPortal): Promise<string[]> {
 }
 
 /** How many deployments are neither live nor failed, when all has had its time. */
-async function openDeployments({ cms, config }: TrialPortal): Promise<number> {
+async function openDeployments({ cms, config }: HarnessPortal): Promise<number> {
   const token = config.secrets.PORTICO_PUBLISHER_TOKEN
   for (let tries = 1; ; tries++) {
     const { data } = (await cms.api('GET', OPEN, { token })) as { data: unknown[] }

@@ -3,7 +3,7 @@ import process from 'node:process'
 import type { Snapshot } from '@portico/content-model'
 import { Cleanup } from '../../harness/cleanup.ts'
 import { percentile } from '../../harness/percentile.ts'
-import { TrialPortal } from '../../harness/trial-portal.ts'
+import { HarnessPortal } from '../../harness/harness-portal.ts'
 import { startSearchServer } from '../../fakes/typesense/index.ts'
 import { textBlock } from '../generated/blocks.ts'
 import { generateSnapshot } from '../generated/generate-snapshot.ts'
@@ -59,7 +59,7 @@ export async function benchPublish({ docs, engine, runs, log, cleanup }: BenchOp
     if (server) own.add(() => server.close())
     log(`Importing ${docs} pages.`)
     let full = { seconds: 0, cpu: 0 }
-    const portal = await TrialPortal.start({
+    const portal = await HarnessPortal.start({
       cleanup: own,
       content: snapshot,
       readyTimeoutSeconds: 1800,
@@ -91,7 +91,7 @@ interface EditsOptions extends Pick<BenchOptions, 'runs' | 'log'> {
 
 /** Edits pages of a portal in each way, and measures until readers see each edit. @throws AppError when they do not */
 export async function benchEdits(
-  portal: TrialPortal,
+  portal: HarnessPortal,
   options: EditsOptions,
 ): Promise<Pick<BenchFigures, 'edits' | 'peakMiB'>> {
   const memory = new PeakMemory(process.pid)
@@ -105,7 +105,7 @@ export async function benchEdits(
 }
 
 async function measureKind(
-  portal: TrialPortal,
+  portal: HarnessPortal,
   { kind, runs, snapshot, log }: EditsOptions & { kind: EditKind },
 ): Promise<EditFigures> {
   const page: number[] = []
@@ -139,7 +139,7 @@ interface EditContext {
   readonly run: number
   readonly word: string
   readonly snapshot: Snapshot
-  readonly portal: TrialPortal
+  readonly portal: HarnessPortal
 }
 
 /** What an editor does, and the page that shows it then. */

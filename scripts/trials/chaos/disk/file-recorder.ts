@@ -28,7 +28,7 @@ export async function recordOperations(
 ): Promise<Recording> {
   const journal = new Journal(folder)
   const before = journal.disk()
-  const restore = await standIn(journal)
+  const restore = await replaceFileFunctions(journal)
   try {
     await work((label) => journal.add({ kind: 'mark', label }))
   } finally {
@@ -89,7 +89,7 @@ const METHODS: Record<string, string> = {
   close: 'close',
 }
 
-async function standIn(journal: Journal): Promise<() => void> {
+async function replaceFileFunctions(journal: Journal): Promise<() => void> {
   /* Set while one of the functions runs: what it calls itself is part of it. */
   const inside = new AsyncLocalStorage<boolean>()
   const undo: (() => void)[] = []

@@ -14,8 +14,8 @@ const PROGRAM = `
   import { setTimeout as sleep } from 'node:timers/promises'
   import { runCommand } from ${JSON.stringify(import.meta.resolve('../lib/run-command.ts'))}
   import { endProcess } from ${JSON.stringify(import.meta.resolve('../trials/harness/end-process.ts'))}
-  import { runTrial } from ${JSON.stringify(import.meta.resolve('../trials/harness/run-trial.ts'))}
-  await runCommand(() => runTrial(async (cleanup) => {
+  import { runHarness } from ${JSON.stringify(import.meta.resolve('../trials/harness/run-harness.ts'))}
+  await runCommand(() => runHarness(async (cleanup) => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore' })
     cleanup.add(() => endProcess(child))
     console.log(JSON.stringify({ folder: mkdtempSync(join(tmpdir(), 'portico-')), pid: child.pid }))

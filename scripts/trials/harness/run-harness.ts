@@ -11,7 +11,7 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
  * Runs the work of a bench or a chaos command. What it adds to the cleanup is ended with it, whether it succeeds, fails
  * or is stopped by a signal (Ctrl-C ends the command with 130); its temporary files are in one folder, which goes too.
  */
-export async function runTrial(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
+export async function runHarness(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-trial-'))
   process.env['TMPDIR'] = folder
   const cleanup = new Cleanup()

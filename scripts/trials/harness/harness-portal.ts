@@ -13,10 +13,10 @@ import { Failpoints } from './failpoints.ts'
 import { PublisherProcess } from './publisher-process.ts'
 import { sampleInCms } from './sample-in-cms.ts'
 import { configOf, environmentOf } from './settings.ts'
-import { TrialCms } from './trial-cms.ts'
+import { HarnessCms } from './harness-cms.ts'
 import { until } from './until.ts'
 
-interface TrialOptions {
+interface HarnessOptions {
   readonly timing?: Partial<Timing>
   /** What the CMS holds at first; the sample when not given. */
   readonly content?: Snapshot
@@ -34,10 +34,10 @@ interface TrialOptions {
  * A small portal of its own in a temporary folder: a real CMS, the publisher with its worker in processes of their own,
  * a proxy each way between the two, and the served site.
  */
-export class TrialPortal {
+export class HarnessPortal {
   readonly data: string
   readonly config: PublisherConfig
-  readonly cms: TrialCms
+  readonly cms: HarnessCms
   /** Between the publisher, which asks, and the CMS. */
   readonly proxy: FaultProxy
   /** Between the CMS, which sends, and the publisher. */
@@ -49,7 +49,7 @@ export class TrialPortal {
   readonly #cleanup: Cleanup
 
   private constructor(
-    parts: Pick<TrialPortal, 'data' | 'config' | 'cms' | 'proxy' | 'webhooks' | 'publisher' | 'failpoints' | 'site'>,
+    parts: Pick<HarnessPortal, 'data' | 'config' | 'cms' | 'proxy' | 'webhooks' | 'publisher' | 'failpoints' | 'site'>,
     cleanup: Cleanup,
   ) {
     this.#cleanup = cleanup
@@ -64,11 +64,11 @@ export class TrialPortal {
   }
 
   /** Starts everything and returns when the site is live. Where that fails, nothing of it goes on. */
-  static async start(options: TrialOptions = {}): Promise<TrialPortal> {
+  static async start(options: HarnessOptions = {}): Promise<HarnessPortal> {
     const cleanup = new Cleanup()
     options.cleanup?.add(() => cleanup.run())
     try {
-      return await TrialPortal.#start(options, cleanup)
+      return await HarnessPortal.#start(options, cleanup)
     } catch (error) {
       await cleanup.run()
       throw error
@@ -76,15 +76,15 @@ export class TrialPortal {
   }
 
   static async #start(
-    { timing = {}, content = sampleInCms, settings = {}, readyTimeoutSeconds = 240, onImported }: TrialOptions,
+    { timing = {}, content = sampleInCms, settings = {}, readyTimeoutSeconds = 240, onImported }: HarnessOptions,
     cleanup: Cleanup,
-  ): Promise<TrialPortal> {
+  ): Promise<HarnessPortal> {
     const data = mkdtempSync(join(tmpdir(), 'portico-trial-'))
     cleanup.add(() => rm(data, { recursive: true, force: true }))
     const environment = { ...(await environmentOf(data)), ...settings }
     const webhooks = await FaultProxy.start(`http://127.0.0.1:${environment.PUBLISHER_PORT}`)
     cleanup.add(() => webhooks.close())
-    const cms = new TrialCms({ ...environment, PUBLISHER_URL: webhooks.url })
+    const cms = new HarnessCms({ ...environment, PUBLISHER_URL: webhooks.url })
     cleanup.add(() => cms.stop())
     await cms.start()
     await cms.import(content)
@@ -97,7 +97,7 @@ export class TrialPortal {
     const publisher = new PublisherProcess({ config, timing }, failpoints)
     cleanup.add(() => publisher.stop())
     cleanup.add(async () => failpoints.close())
-    const portal = new TrialPortal({ data, config, cms, proxy, webhooks, publisher, failpoints, site }, cleanup)
+    const portal = new HarnessPortal({ data, config, cms, proxy, webhooks, publisher, failpoints, site }, cleanup)
     const onLive = onImported?.()
     await publisher.start()
     await until('The site is live', async () => (await portal.get('/')).status === 200, {

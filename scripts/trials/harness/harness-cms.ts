@@ -14,7 +14,7 @@ import { until } from './until.ts'
 export const ADMIN = { email: 'ada@example.com', password: 'Ada-Writes-1' } as const
 
 /** A real CMS in a process of its own, which can be stopped and started again. */
-export class TrialCms {
+export class HarnessCms {
   readonly url: string
   readonly #environment: NodeJS.ProcessEnv
   readonly #lines: string[] = []

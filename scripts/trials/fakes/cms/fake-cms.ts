@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { canonicalJson, sha256 } from '../../../lib/canonical-json.ts'
 import { docRow, fileRow, homeRow, redirectRow, sidebarRow, siteRow, snippetRow, tagRows } from './rows.ts'
 
-export const STAND_IN_TOKEN = 'the-token-of-the-stand-in'
+export const FAKE_TOKEN = 'the-token-of-the-fake'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>'
 
-/** How the stand-in answers a path instead of as usual. */
+/** How the fake answers a path instead of as usual. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-export interface CmsStandIn {
+export interface FakeCms {
   readonly url: string
   /** The rows of each collection, which a test may change. */
   readonly rows: Record<
@@ -29,10 +29,10 @@ export interface CmsStandIn {
 }
 
 /** Starts a local server that answers as the CMS of Portico does, and as it should not when a test says so. */
-export async function startCmsStandIn(): Promise<CmsStandIn> {
-  const server = createServer((request, response) => answer(standIn, request, response))
+export async function startFakeCms(): Promise<FakeCms> {
+  const server = createServer((request, response) => answer(fake, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const standIn: CmsStandIn = {
+  const fake: FakeCms = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     rows: {
       docs: [docRow],
@@ -52,39 +52,39 @@ export async function startCmsStandIn(): Promise<CmsStandIn> {
         server.closeAllConnections()
       }),
   }
-  return standIn
+  return fake
 }
 
-function answer(standIn: CmsStandIn, request: IncomingMessage, response: ServerResponse): void {
-  const url = new URL(request.url ?? '/', standIn.url)
-  standIn.asked.push(decodeURIComponent(url.pathname + url.search))
-  const fault = standIn.faults.get(url.pathname)?.shift()
+function answer(fake: FakeCms, request: IncomingMessage, response: ServerResponse): void {
+  const url = new URL(request.url ?? '/', fake.url)
+  fake.asked.push(decodeURIComponent(url.pathname + url.search))
+  const fault = fake.faults.get(url.pathname)?.shift()
   if (fault) return fault(request, response)
   if (url.pathname === fileRow.url) return void response.setHeader('Content-Type', 'image/svg+xml').end(LOGO)
-  if (request.headers.authorization !== `Bearer ${STAND_IN_TOKEN}`)
+  if (request.headers.authorization !== `Bearer ${FAKE_TOKEN}`)
     return json(response, 401, {
       data: null,
       error: { status: 401, name: 'UnauthorizedError', message: 'Missing or invalid credentials' },
     })
   const name = url.pathname.replace('/api/', '')
   if (name === 'portico/revision')
-    return json(response, 200, { revision: standIn.drift ? standIn.revision++ : standIn.revision, seeded: true })
+    return json(response, 200, { revision: fake.drift ? fake.revision++ : fake.revision, seeded: true })
   if (name === 'portico/content-index')
     return json(response, 200, {
-      revision: standIn.drift ? standIn.revision++ : standIn.revision,
-      total: indexOf(standIn).length,
-      documents: indexOf(standIn),
+      revision: fake.drift ? fake.revision++ : fake.revision,
+      total: indexOf(fake).length,
+      documents: indexOf(fake),
     })
   if (name === 'upload/files') return json(response, 200, [fileRow])
-  const single = name === 'site' || name === 'home' ? standIn.singles[name] : undefined
+  const single = name === 'site' || name === 'home' ? fake.singles[name] : undefined
   if (single) return json(response, 200, { data: single, meta: {} })
-  if (isCollection(name, standIn)) return json(response, 200, page(standIn.rows[name], url.searchParams))
+  if (isCollection(name, fake)) return json(response, 200, page(fake.rows[name], url.searchParams))
   json(response, 404, { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } })
 }
 
 const TYPES = { docs: 'doc', tags: 'tag', sidebars: 'sidebar', snippets: 'snippet', redirects: 'redirect' } as const
 
-function indexOf({ rows, singles }: CmsStandIn): [type: string, documentId: string, version: string][] {
+function indexOf({ rows, singles }: FakeCms): [type: string, documentId: string, version: string][] {
   return [
     ...Object.entries(singles).flatMap(([type, row]): [string, string, string][] =>
       row ? [[type, row.documentId, '1']] : [],
@@ -100,7 +100,7 @@ function indexOf({ rows, singles }: CmsStandIn): [type: string, documentId: stri
   ]
 }
 
-function isCollection(name: string, { rows }: CmsStandIn): name is keyof CmsStandIn['rows'] {
+function isCollection(name: string, { rows }: FakeCms): name is keyof FakeCms['rows'] {
   return Object.hasOwn(rows, name)
 }
 
