@@ -422,10 +422,10 @@ describe('the content index', () => {
 async function plansOf(table: string, work: () => Promise<unknown>): Promise<string[]> {
   const { connection } = cms.strapi.db
   const asked: { sql: string; bindings: readonly string[] }[] = []
-  const hear = (query: (typeof asked)[number]): void => void asked.push(query)
-  connection.on('query', hear)
+  const note = (query: (typeof asked)[number]): void => void asked.push(query)
+  connection.on('query', note)
   await work()
-  connection.off('query', hear)
+  connection.off('query', note)
   const plans: string[] = []
   for (const { sql, bindings } of asked.filter((query) => query.sql.includes(`from \`${table}\``))) {
     const steps: { detail: string }[] = await connection.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings)

@@ -133,7 +133,7 @@ export const settings = {
     secret: 'token',
   },
   WEBHOOK_SECRET: {
-    comment: 'Signs what the CMS tells the publisher (Standard Webhooks).',
+    comment: 'Signs what the CMS sends the publisher (Standard Webhooks).',
     schema: webhookSecret.optional(),
     example: EXAMPLE_WEBHOOK_SECRET,
     secret: 'webhook',

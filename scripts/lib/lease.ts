@@ -31,11 +31,11 @@ export function takeLease(name: string): Promise<Lease | undefined> {
 
 /** Waits for the lease of a name; `onWait` is called once, when somebody else holds it. */
 export async function waitForLease(name: string, onWait?: () => void): Promise<Lease> {
-  for (let told = false; ;) {
+  for (let notified = false; ;) {
     const lease = await takeLease(name)
     if (lease) return lease
-    if (!told) onWait?.()
-    told = true
+    if (!notified) onWait?.()
+    notified = true
     await sleep(POLL_MS)
   }
 }

@@ -66,7 +66,7 @@ function idOf(type: string, name: string): string {
 }
 
 describe('content:import', () => {
-  it('brings pages, partials, tags, pictures and a sidebar into the portal, and says what it could not carry', async () => {
+  it('brings pages, partials, tags, pictures and a sidebar into the portal, and says what it could not convert', async () => {
     const { code, stdout } = await importDocs()
     expect({
       code,
@@ -140,7 +140,7 @@ describe('content:import', () => {
     expect((await importDocs()).stdout).toContain('Documents: 7 unchanged, 1 updated. Pictures uploaded: 0.')
   })
 
-  it('leaves alone what an editor changed, names it, and replaces it when told to', async () => {
+  it('leaves alone what an editor changed, names it, and replaces it with --overwrite', async () => {
     await importDocs()
     cms.edit(idOf('doc', '/reference'))
     writeFileSync(join(folder, 'docs/reference/readme.md'), '# Reference\n\nRewritten.\n')

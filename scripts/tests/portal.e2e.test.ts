@@ -22,7 +22,7 @@ const isLive = async (path: string, words: string) => {
   const response = await fetch(siteUrl + path)
   return response.ok && (await response.text()).includes(words)
 }
-const told = () => portal.log.slice(-30).join('\n')
+const lastLines = () => portal.log.slice(-30).join('\n')
 const panel = () =>
   editor.getByRole('complementary').or(editor.locator('main')).getByText('Live site').locator('xpath=../..')
 
@@ -32,7 +32,7 @@ beforeAll(
     siteUrl = `http://127.0.0.1:${portal.site.port}`
     browser = await openChromium()
     editor = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
-    await until('The site is live', () => isLive('/guides/intro', '<h1'), { seconds: BUILD_SECONDS, orElse: told })
+    await until('The site is live', () => isLive('/guides/intro', '<h1'), { seconds: BUILD_SECONDS, orElse: lastLines })
   },
   (BUILD_SECONDS + 120) * 1000,
 )
@@ -61,11 +61,14 @@ test(
     const earlier = await panel().getByRole('listitem').count()
     await editor.getByRole('button', { name: 'Publish', exact: true }).click()
 
-    await until('The edit is live', () => isLive('/guides/intro', SENTENCE), { seconds: BUILD_SECONDS, orElse: told })
+    await until('The edit is live', () => isLive('/guides/intro', SENTENCE), {
+      seconds: BUILD_SECONDS,
+      orElse: lastLines,
+    })
     const deployments = panel().getByRole('listitem')
     const readsLive = async () =>
       (await deployments.count()) > earlier && (await deployments.first().textContent())?.startsWith('Live')
-    await until('The editor reads that it is live', readsLive, { seconds: 30, orElse: told })
+    await until('The editor reads that it is live', readsLive, { seconds: 30, orElse: lastLines })
     await panel().getByRole('link', { name: 'See it on the site' }).waitFor()
 
     const reader = await browser.newPage()

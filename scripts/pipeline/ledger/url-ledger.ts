@@ -125,12 +125,12 @@ function newIn(ledger: UrlLedger, pages: readonly PublicPage[]): Entry[] {
 }
 
 function entriesOf({ paths, anchors }: UrlLedger): Entry[] {
-  const told = new Set<string>()
+  const written = new Set<string>()
   return [...paths.values()]
     .flatMap((owners) => [...owners.values()])
     .map((page) => {
-      const own = told.has(page.documentId) ? [] : [...(anchors.get(page.documentId) ?? [])]
-      told.add(page.documentId)
+      const own = written.has(page.documentId) ? [] : [...(anchors.get(page.documentId) ?? [])]
+      written.add(page.documentId)
       return { ...page, anchors: own }
     })
 }

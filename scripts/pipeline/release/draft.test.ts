@@ -53,7 +53,7 @@ it('becomes the release that follows', async () => {
   expect(drafts()).toEqual([])
 })
 
-it('takes over a retired release', async () => {
+it('reuses a retired release', async () => {
   const { release: first } = await at.publish(1, { ...FIRST, 'deep/gone.html': 'g', 'only/here.html': 'h' })
   const { release: second } = await at.publish(2, { ...FIRST, 'a.html': 'a2', 'only.html': 'o' })
   const folder = inode(first.id)

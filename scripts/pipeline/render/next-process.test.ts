@@ -14,7 +14,7 @@ const started = (script: string): NextProcess =>
   })
 const onPage = (): void => undefined
 
-it('waits for its order, and tells how far it is', async () => {
+it('waits for its order, and reports progress', async () => {
   const waiting = started('console.log("Generating static pages (1/2)"); process.exit(order === "all" ? 0 : 1)')
   await sleep(100)
   expect(waiting.ended).toBe(false)

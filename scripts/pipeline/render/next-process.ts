@@ -28,7 +28,7 @@ const SILENCE_TIMEOUT_MS = 10 * 60_000
 const BUSY = /another next build process is already running|is another instance of next build running/i
 const KEPT_LINES = 400
 
-/** A process of Next that reads what to do. Nothing is heard of its faults before it is told. */
+/** A process of Next that reads what to do. Its faults are thrown by `run`. */
 export class NextProcess {
   readonly #child: ChildProcessByStdio<Writable, Readable, Readable>
   readonly #output: string[] = []
@@ -56,7 +56,7 @@ export class NextProcess {
   }
 
   /**
-   * Tells it what to do, waits for its end, and reads off its output how far it is.
+   * Sends it what to do, waits for its end, and reads off its output how far it is.
    * @throws AppError with the lines of its output that say why; transient where another build is in its way, where it
    * was killed, and where it hangs
    */

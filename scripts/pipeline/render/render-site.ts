@@ -25,7 +25,7 @@ const BUSY_TIMEOUT_MS = 10 * 60_000
 
 const ROUTES_WORTH_A_PROCESS = 400
 
-/** Next's own build tells how far it is once in a quarter of the pages. */
+/** Next's own build reports progress once in a quarter of the pages. */
 const BUILD_SILENCE_TIMEOUT_MS = 60 * 60_000
 
 const STATIC_FOLDER = '.next/static'

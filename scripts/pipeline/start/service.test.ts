@@ -51,7 +51,7 @@ test('is ready when it answers, and gone when it was stopped', async () => {
   expect(readFileSync(join(folder, 'example.log'), 'utf8')).toContain('hello\n')
 })
 
-test('a process that ends before it is ready is told with its last lines', async () => {
+test('a process that ends before it is ready is reported with its last lines', async () => {
   const { service } = await serviceOf("console.error('the disk is upside down'); process.exit(1)")
   await expect(service.start()).rejects.toMatchObject({
     message: 'The Example ended before it was ready. Its last lines:\n  | the disk is upside down',
@@ -59,7 +59,7 @@ test('a process that ends before it is ready is told with its last lines', async
   })
 })
 
-test('a process that never answers is told', async () => {
+test('a process that never answers is reported', async () => {
   const { service } = await serviceOf('setInterval(() => {}, 1000)', 300)
   await expect(service.start()).rejects.toThrow(/^The Example did not answer at http/)
 })
