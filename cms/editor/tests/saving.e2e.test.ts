@@ -18,12 +18,17 @@ const stored = (words: string) => [
 ]
 const body = (words: string, fields: object = {}) => [text('Title', { style: 'h2', ...fields }), text(words)]
 
+/** Opens a text and types the word two after it. */
+async function typeTwo(): Promise<void> {
+  await editor.open(sent('One'))
+  await editor.goTo('One')
+  await editor.type(' two')
+  await editor.expectBody(body('One two'))
+}
+
 describe('a save', () => {
   test('its answer does not overwrite what was typed since, and is completed by what the server added', async () => {
-    await editor.open(sent('One'))
-    await editor.goTo('One')
-    await editor.type(' two')
-    await editor.expectBody(body('One two'))
+    await typeTwo()
     await beginSave()
     await editor.type(' three')
     await editor.expectBody(body('One two three'))
@@ -41,10 +46,7 @@ describe('a save', () => {
   })
 
   test('what the server added is not undone', async () => {
-    await editor.open(sent('One'))
-    await editor.goTo('One')
-    await editor.type(' two')
-    await editor.expectBody(body('One two'))
+    await typeTwo()
     await beginSave()
     await update(stored('One two'))
     await endSave()
@@ -87,10 +89,7 @@ describe('the keys that save and publish', () => {
 
 describe('a refused save', () => {
   test('leaves the text, and the page gets it once more', async () => {
-    await editor.open(sent('One'))
-    await editor.goTo('One')
-    await editor.type(' two')
-    await editor.expectBody(body('One two'))
+    await typeTwo()
     await beginSave()
     await editor.type(' three')
     await update(sent('One'))
@@ -104,10 +103,7 @@ describe('a refused save', () => {
   })
 
   test('after it the stored body replaces the text again', async () => {
-    await editor.open(sent('One'))
-    await editor.goTo('One')
-    await editor.type(' two')
-    await editor.expectBody(body('One two'))
+    await typeTwo()
     await beginSave()
     await update(sent('One'))
     await endSave()
