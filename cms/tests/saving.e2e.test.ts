@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Response, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openChromium } from '../../scripts/lib/chromium'
 import { ask } from './ask'
@@ -105,6 +105,9 @@ async function typeThrough(keys: string, method: 'POST' | 'PUT'): Promise<void> 
 /** Waits until the panel knows of a change that is not saved. */
 const canSave = () => page.locator('button:enabled', { hasText: /^Save$/ }).waitFor()
 
+/** Whether this is the document as the panel reads it again after a save. */
+const isRead = (response: Response) => ONE_DOC.test(response.url()) && response.request().method() === 'GET'
+
 async function saveAgain(): Promise<void> {
   await canSave()
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
@@ -164,9 +167,16 @@ describe('what is typed around a save', () => {
   })
 
   test('around a publish of what is saved already', async () => {
-    await openDoc('saved', [paragraph('a', 'Before')])
-    await goTo('Before')
+    await openDoc('saved', [paragraph('a', 'Befor')])
+    await goTo('Befor')
+    await page.keyboard.type('e')
     const isSame = await markText()
+    await canSave()
+    const read = page.waitForResponse(isRead)
+    await page.keyboard.press('Control+S')
+    await (await read).finished()
+    await page.locator('button:disabled', { hasText: /^Save$/ }).waitFor()
+    await page.locator('button:enabled', { hasText: /^Publish$/ }).waitFor()
     await typeThrough('Control+Shift+Enter', 'POST')
     await words('Before during reading after').waitFor()
     expect(await hasFocus('.pt-editable')).toBe(true)
@@ -212,7 +222,7 @@ async function saveInVain([refusal, notice]: readonly [Refusal, string]): Promis
   await canSave()
   const onPut = (route: Route) => (route.request().method() === 'PUT' ? refusal(route) : route.fallback())
   await page.route(ONE_DOC, onPut)
-  const read = page.waitForResponse((response) => ONE_DOC.test(response.url()) && response.request().method() === 'GET')
+  const read = page.waitForResponse(isRead)
   await page.keyboard.press('Control+S')
   await page.getByText(notice).first().waitFor()
   await (await read).finished()
