@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { siteSchema } from '../documents/site.ts'
 import { scalarColumns } from './scalars.ts'
 
 test('a text, a number and a flag are columns, whatever they are wrapped in', () => {
@@ -16,18 +15,4 @@ test('a text, a number and a flag are columns, whatever they are wrapped in', ()
     items: z.array(z.string()),
   }
   expect(Object.keys(scalarColumns(fields))).toEqual(['title', 'address', 'level', 'hidden'])
-})
-
-test('the scalar settings of a site', () => {
-  expect(Object.keys(scalarColumns(siteSchema.shape))).toEqual([
-    'documentId',
-    'title',
-    'tagline',
-    'url',
-    'tocMinLevel',
-    'tocMaxLevel',
-    'feedbackUrl',
-    'adminUrl',
-    'statusUrl',
-  ])
 })
