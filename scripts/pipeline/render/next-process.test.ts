@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { AppError } from '../../lib/app-error.ts'
 import { NextProcess } from './next-process.ts'
 
@@ -35,7 +35,7 @@ it('says why it ended', async () => {
 it('can be tried again where it was killed, also before its order', async () => {
   const killed = started('process.exit()')
   killed.stop()
-  await vi.waitFor(() => expect(killed.ended).toBe(true))
+  await expect.poll(() => killed.ended).toBe(true)
   await expect(killed.run({ onPage })).rejects.toMatchObject({ transient: true })
 })
 
