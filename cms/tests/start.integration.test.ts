@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropDatabase } from './postgres'
 import { startCms, WEBHOOK_SECRET, type Cms } from './start-cms'
 
@@ -113,7 +113,7 @@ describe('the publisher', () => {
     const { body } = await cms.admin('POST', DOCS, fields)
     ;({ documentId } = (body as { data: { documentId: string } }).data)
     await cms.admin('POST', `${DOCS}/${documentId}/actions/publish`, fields)
-    await vi.waitUntil(() => received.length > 0, { timeout: 60_000 })
+    await expect.poll(() => received.length).toBeGreaterThan(0)
     expect(received).toEqual([
       {
         type: 'content.changed',
@@ -146,7 +146,7 @@ describe('the publisher', () => {
       },
       folder,
     )
-    await vi.waitUntil(async () => (await outbox()).length === 0, { timeout: 60_000 })
+    await expect.poll(outbox).toEqual([])
     expect(received).toMatchObject([
       { data: { changes: [{ documentId, title: 'Sent', action: 'unpublish', by: 'Portico Admin' }] } },
     ])
@@ -158,7 +158,7 @@ describe('the publisher', () => {
     await cms.strapi.db.transaction(async () => {
       for (const data of tags) await cms.strapi.documents('api::tag.tag').create({ data })
     })
-    await vi.waitUntil(async () => (await outbox()).length === 0, { timeout: 60_000 })
+    await expect.poll(outbox).toEqual([])
     const messages = received as { data: { changes: { title: string }[] } }[]
     expect(messages.flatMap(({ data }) => data.changes.map(({ title }) => title))).toEqual(tags.map(({ name }) => name))
     expect(Math.max(...messages.map((message) => JSON.stringify(message).length))).toBeLessThan(64 * 1024)

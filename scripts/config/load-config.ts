@@ -3,7 +3,7 @@ import process from 'node:process'
 import type { z } from 'zod'
 import { AppError, count } from '../lib/app-error.ts'
 import { configureSearch, searchFaults } from '../pipeline/search/engines/registry.ts'
-import type { SearchEngine } from '../pipeline/search/engines/engine.ts'
+import type { SearchSettings } from '../pipeline/search/engines/engine.ts'
 import { readEnvFile } from './env-file.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { environmentSchema, settingEntries, type Environment, type SecretName } from './settings.ts'
@@ -39,7 +39,7 @@ export interface Config<Needed extends SecretName = never> {
   readonly secrets: { readonly [Name in Needed]: string } & { readonly [Name in SecretName]?: string }
   readonly previousWebhookSecret?: string
   /** What answers readers' searches. */
-  readonly search: SearchEngine
+  readonly search: SearchSettings
 }
 
 /** The environment of this process over what `.env` says. */
@@ -106,7 +106,7 @@ function configOf<Needed extends SecretName>({
   production,
 }: {
   environment: Environment
-  search: SearchEngine
+  search: SearchSettings
   root: string
   production: boolean
 }): Config<Needed> {

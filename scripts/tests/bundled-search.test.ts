@@ -31,7 +31,7 @@ beforeAll(async () => {
   snapshot = { ...searchPortal, docs, snippets, tags, sidebars }
   withText = createRelevanceEvaluation(snapshot)
   withNames = createRelevanceEvaluation(snapshot, 'names')
-}, 600_000)
+})
 
 test('every page that a question wants is there', () => {
   const pages = new Set(buildRecords(openSite(snapshot)).map(({ page }) => page))

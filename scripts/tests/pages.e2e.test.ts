@@ -20,7 +20,6 @@ import { readerOf, sidewaysScroll, type Reader } from './pages/reader.ts'
 const THEMES = ['light', 'dark'] as const
 const NARROWEST = 320
 const WIDEST = 1280
-const MINUTES = 60_000
 const WEIGHED = '/dev-docs/database-migrations'
 
 let site: ServedFolder
@@ -30,7 +29,7 @@ beforeAll(async () => {
   site = await serveShowcase([WEIGHED, ...Object.values(TEMPLATES)])
   browser = await openChromium()
   open = readerOf(browser, site.url)
-}, 8 * MINUTES)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.close()
@@ -69,7 +68,6 @@ describe('every kind of page', () => {
         { bypassCSP: true },
       )
     },
-    5 * MINUTES,
   )
 })
 
@@ -91,7 +89,6 @@ describe('every state', () => {
           { bypassCSP: true, viewport: { width, height: HEIGHT } },
         )
     },
-    5 * MINUTES,
   )
 })
 

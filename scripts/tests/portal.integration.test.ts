@@ -73,14 +73,14 @@ const isIdle = async () => (await publisherStatus(config.publisherUrl))?.state =
 beforeAll(async () => {
   portal = await startTestPortal()
   ;({ environment, config, cms, site, log } = portal)
-}, 600_000)
+})
 
 afterAll(async () => {
   await portal?.close()
-}, 600_000)
+})
 
 describe('a portal', () => {
-  it('publishes what is in the CMS by itself, whole', { timeout: (BUILD_SECONDS + 10) * 1000 }, async () => {
+  it('publishes what is in the CMS by itself, whole', async () => {
     await until('The site is live', async () => (await page('/')).status === 200, {
       seconds: BUILD_SECONDS,
       orElse: latestLog,
@@ -109,53 +109,45 @@ describe('a portal', () => {
     })
   })
 
-  it(
-    'brings an edit to readers by itself, and writes a deployment',
-    { timeout: (BUILD_SECONDS + 10) * 1000 },
-    async () => {
-      await until('The publisher is idle', isIdle)
-      await cms.publish('doc', idOf('docintro'), {
-        body: [paragraph('p1', 'The xylophone has been added to the sample.')],
-      })
-      await until('The edit is live', async () => (await article('/guides/intro')).includes('The xylophone'), {
-        seconds: BUILD_SECONDS,
-        orElse: latestLog,
-      })
-      const { static: index } = JSON.parse((await page('/search/config.json')).text) as { static: { text: string } }
-      expect((await page(`/search/${index.text}`)).text).toContain('xylophone')
-      await until('The deployment is written', async () => (await lastRow()).state === 'live')
-      expect(await lastRow()).toMatchObject({
-        state: 'live',
-        by: expect.stringMatching(/\S/),
-        changes: [{ type: 'doc', documentId: idOf('docintro'), title: 'Introduction' }],
-        url: `${config.siteUrl}/guides/intro`,
-      })
-    },
-  )
+  it('brings an edit to readers by itself, and writes a deployment', async () => {
+    await until('The publisher is idle', isIdle)
+    await cms.publish('doc', idOf('docintro'), {
+      body: [paragraph('p1', 'The xylophone has been added to the sample.')],
+    })
+    await until('The edit is live', async () => (await article('/guides/intro')).includes('The xylophone'), {
+      seconds: BUILD_SECONDS,
+      orElse: latestLog,
+    })
+    const { static: index } = JSON.parse((await page('/search/config.json')).text) as { static: { text: string } }
+    expect((await page(`/search/${index.text}`)).text).toContain('xylophone')
+    await until('The deployment is written', async () => (await lastRow()).state === 'live')
+    expect(await lastRow()).toMatchObject({
+      state: 'live',
+      by: expect.stringMatching(/\S/),
+      changes: [{ type: 'doc', documentId: idOf('docintro'), title: 'Introduction' }],
+      url: `${config.siteUrl}/guides/intro`,
+    })
+  })
 
-  it(
-    'does not let a broken link or an unknown block go live, and names document and block',
-    { timeout: 600_000 },
-    async () => {
-      await until('The publisher is idle', isIdle)
-      const before = await listReleases(config.folders)
-      putIntoDatabase(idOf('docrest'), [{ _type: 'hologram', _key: 'odd-block' }])
-      await cms.publish('doc', idOf('docintro'), {
-        body: [paragraph('p1', 'The trombone is next.'), linkTo(idOf('docgone'), { key: 'bad-link' })],
-      })
-      await until('The deployment is written', async () => (await lastRow()).state === 'failed', { orElse: latestLog })
-      const { message, problems } = await lastRow()
-      expect(message).toBe('2 problems in the content.')
-      expect(problems?.map(({ kind, document, block }) => [kind, document?.path, block?.key])).toEqual([
-        ['unknown-block', '/api/rest', 'odd-block'],
-        ['broken-link', '/guides/intro', 'bad-link'],
-      ])
-      expect(await article('/guides/intro')).toContain('The xylophone')
-      expect(await listReleases(config.folders)).toEqual(before)
-    },
-  )
+  it('does not let a broken link or an unknown block go live, and names document and block', async () => {
+    await until('The publisher is idle', isIdle)
+    const before = await listReleases(config.folders)
+    putIntoDatabase(idOf('docrest'), [{ _type: 'hologram', _key: 'odd-block' }])
+    await cms.publish('doc', idOf('docintro'), {
+      body: [paragraph('p1', 'The trombone is next.'), linkTo(idOf('docgone'), { key: 'bad-link' })],
+    })
+    await until('The deployment is written', async () => (await lastRow()).state === 'failed', { orElse: latestLog })
+    const { message, problems } = await lastRow()
+    expect(message).toBe('2 problems in the content.')
+    expect(problems?.map(({ kind, document, block }) => [kind, document?.path, block?.key])).toEqual([
+      ['unknown-block', '/api/rest', 'odd-block'],
+      ['broken-link', '/guides/intro', 'bad-link'],
+    ])
+    expect(await article('/guides/intro')).toContain('The xylophone')
+    expect(await listReleases(config.folders)).toEqual(before)
+  })
 
-  it('waits for a CMS that is down, and goes on when it is back', { timeout: 600_000 }, async () => {
+  it('waits for a CMS that is down, and goes on when it is back', async () => {
     await until('The publisher is idle', isIdle)
     await cms.stop()
     const id = await tellOfAChange('msg_while_down')

@@ -595,5 +595,5 @@ describe('what is exported', () => {
     const empty = await exportSite({ ...snapshot, site, home, docs: [], snippets: [], tags: [], sidebars: [] })
     expect(readFileSync(join(empty.site, 'index.html'), 'utf8')).toContain('Build with your content')
     expect(readFileSync(join(empty.site, 'tags.html'), 'utf8')).toContain('No page has a topic yet.')
-  }, 600_000)
+  })
 })

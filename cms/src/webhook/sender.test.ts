@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../documents/watch-writes'
 import type { Message } from './outbox'
 import { WebhookSender } from './sender'
@@ -74,7 +74,7 @@ const send = (...more: Message[]) => {
 describe('WebhookSender', () => {
   it('sends what is in the outbox, signed with both secrets while one is being replaced', async () => {
     send({ id: 'msg_1', changes: [first, second] })
-    await vi.waitUntil(() => messages.length === 0)
+    await expect.poll(() => messages).toEqual([])
     const [message] = receiver.received
     for (const secret of [SECRET, PREVIOUS])
       expect(new Webhook(secret).verify(message?.body ?? '', message?.headers as Record<string, string>)).toEqual({
@@ -88,7 +88,7 @@ describe('WebhookSender', () => {
   it('tries again under the same id for as long as it takes, in the order of the changes, and says so once', async () => {
     receiver.statuses = Array.from({ length: 12 }, () => 503)
     send({ id: 'msg_1', changes: [first] }, { id: 'msg_2', changes: [second] })
-    await vi.waitUntil(() => messages.length === 0)
+    await expect.poll(() => messages).toEqual([])
     expect(receiver.ids).toEqual([...Array.from({ length: 13 }, () => 'msg_1'), 'msg_2'])
     expect(said).toEqual([
       `The publisher at ${receiver.url} did not take a change: it answered 503. It is tried again.`,
@@ -99,7 +99,7 @@ describe('WebhookSender', () => {
   it('lets go of a message that the publisher cannot read, and goes on with the next', async () => {
     receiver.statuses = [400]
     send({ id: 'msg_1', changes: [first] }, { id: 'msg_2', changes: [second] })
-    await vi.waitUntil(() => messages.length === 0)
+    await expect.poll(() => messages).toEqual([])
     expect(receiver.ids).toEqual(['msg_1', 'msg_2'])
     expect(said).toEqual([
       `The publisher at ${receiver.url} does not understand a message of changes (400). It is let go.`,
@@ -109,7 +109,7 @@ describe('WebhookSender', () => {
   it('leaves in the outbox what nobody received when it stops', async () => {
     receiver.server.close()
     send({ id: 'msg_1', changes: [first] })
-    await vi.waitUntil(() => said.length === 1)
+    await expect.poll(() => said.length).toBe(1)
     await sender.stop()
     sender.wake()
     expect(messages).toEqual([{ id: 'msg_1', changes: [first] }])

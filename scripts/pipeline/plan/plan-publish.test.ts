@@ -151,7 +151,7 @@ describe('planPublish', () => {
   })
 })
 
-describe('a plan of random edits', { timeout: 600_000 }, () => {
+describe('a plan of random edits', () => {
   const edit = fc.record({ kind: fc.constantFrom(...EDIT_KINDS), seed: fc.nat() })
   const start = generateSnapshot({ docs: 16, headings: 2 })
 

@@ -8,7 +8,7 @@ import type { Progress } from '../../lib/task.ts'
 import type { PageIndex } from '../plan/index.ts'
 import { beginDraft, listReleases, readRelease, siteOf, type Changes, type ReleaseSearch } from '../release/index.ts'
 import { renderAll, renderRoutes, writePageData } from '../render/index.ts'
-import { indexRelease } from '../search/index.ts'
+import { indexRelease, openSearchEngine } from '../search/index.ts'
 import { describePlan } from './describe-plan.ts'
 import { FIRST, isBase, computeBuildFingerprint, planBuild, type Base, type Start } from './plan-build.ts'
 import { reuseCompressed } from './reuse-compressed.ts'
@@ -55,6 +55,7 @@ interface Rendered {
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { config, site, snapshotFolder, releaseId, run = stagesOnTerminal } = options
   const siteFolder = options.outDir ?? join(config.folders.cache, 'site')
+  const engine = openSearchEngine(config.search)
   const rendered = await run('render', (progress) => render(options, { siteFolder, progress }))
   const { base } = rendered
   const baseSite = base && siteOf(config.folders, base.release)
@@ -64,7 +65,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       snapshotFolder,
       siteFolder,
       base: base?.site,
-      connect: config.search.origins,
+      connect: engine.origins,
       progress,
     }),
   )
@@ -74,7 +75,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       site,
       outDir: siteFolder,
       releaseId,
-      engine: config.search,
+      engine,
       cacheFolder: config.folders.cache,
       kept: await listReleases(config.folders),
       progress,

@@ -5,6 +5,7 @@ import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
 import { indexSite, planPublish, type IndexedSite, type PageIndex, type PublishPlan } from '../plan/index.ts'
 import { readRelease } from '../release/index.ts'
 import { buildIdOf, hashOfFiles, renderReadiness } from '../render/index.ts'
+import { openSearchEngine } from '../search/index.ts'
 import { readReleased, readReleasedSnapshot } from '../snapshot/index.ts'
 
 /** A release that the next one can be made from. */
@@ -55,7 +56,7 @@ export function computeBuildFingerprint(
   { buildId, assets }: { buildId: string; assets: string },
 ): string {
   const files = hashOfFiles(config.root, FILE_CODE)
-  return sha256(canonicalJson({ buildId, assets, files, connect: config.search.origins }))
+  return sha256(canonicalJson({ buildId, assets, files, connect: openSearchEngine(config.search).origins }))
 }
 
 export interface PlannedBuild {

@@ -3,7 +3,7 @@ import type { Problem } from '@portico/content-model'
 import type { Config } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { KEPT_RELEASES, listReleases, pruneReleases, retireReleases } from '../release/index.ts'
-import { pruneSearch } from '../search/index.ts'
+import { openSearchEngine, pruneSearch } from '../search/index.ts'
 
 interface TidyOptions {
   /** The tree that the release was made of. */
@@ -26,7 +26,7 @@ export async function tidyUp(config: Config, { siteFolder, siteUrl, ahead }: Tid
     [`The folder ${siteFolder} stays`, () => rm(siteFolder, { recursive: true, force: true })],
     [
       'Old search collections stay',
-      async () => pruneSearch(config.search, { siteUrl, kept: await listReleases(folders) }),
+      async () => pruneSearch(openSearchEngine(config.search), { siteUrl, kept: await listReleases(folders) }),
     ],
   ]
   const warnings: Problem[] = []

@@ -2,7 +2,7 @@ import type { Problem } from '@portico/content-model'
 import { describe, expect, it, vi } from 'vitest'
 import { AppError, ContentError } from '../../lib/app-error.ts'
 import type { HeldRelease } from '../release/index.ts'
-import { published, publisherWorld } from './publisher-world.ts'
+import { published, publisherWorld, waitFor } from './publisher-world.ts'
 
 const world = publisherWorld()
 
@@ -19,7 +19,7 @@ describe('Publisher, where something is in the way', () => {
       problems: [problem],
       timings: {},
     })
-    await vi.waitFor(() => expect(world.publisher.status.state).toBe('idle'))
+    await waitFor(() => expect(world.publisher.status.state).toBe('idle'))
     await world.publisher.reconcile()
     expect(world.queue.pending).toEqual([])
 
@@ -28,7 +28,7 @@ describe('Publisher, where something is in the way', () => {
     await world.publisher.reconcile()
     expect(world.queue.pending).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() => expect(world.states().at(-1)?.at(-1)).toBe('live'))
+    await waitFor(() => expect(world.states().at(-1)?.at(-1)).toBe('live'))
   })
 
   it('tries again, in the same row, after a fault that may pass', async () => {
@@ -36,14 +36,14 @@ describe('Publisher, where something is in the way', () => {
     world.publishes = [() => Promise.reject(down), () => Promise.reject(down), async () => published]
     const id = await world.publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() => expect(world.publisher.status.state).toBe('retrying'))
+    await waitFor(() => expect(world.publisher.status.state).toBe('retrying'))
     expect(world.publisher.findDeployment(id)).toMatchObject({
       state: 'queued',
       message: 'The CMS cannot be reached. It is tried again in 1 s.',
       problems: [{ kind: 'publish-failed', message: 'The CMS cannot be reached.' }],
     })
     await vi.advanceTimersByTimeAsync(1000)
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(world.publisher.findDeployment(id)?.message).toBe('The CMS cannot be reached. It is tried again in 2 s.'),
     )
     await vi.advanceTimersByTimeAsync(2000)
@@ -56,7 +56,7 @@ describe('Publisher, where something is in the way', () => {
     world.publishes = [() => Promise.reject(denied), async () => published]
     const id = await world.publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() => expect(world.publisher.status.state).toBe('retrying'))
+    await waitFor(() => expect(world.publisher.status.state).toBe('retrying'))
     expect(world.publisher.status.last?.message).toBe(
       'The CMS refused PORTICO_READ_TOKEN (401). It is tried again in 1 s.',
     )
@@ -82,7 +82,7 @@ describe('Publisher, where something is in the way', () => {
     await vi.advanceTimersByTimeAsync(2000)
     await world.settle('held', again)
     world.siteStatus = { revision: 8, upToDate: true, codeChanged: false, live: published.release.id }
-    await vi.waitFor(() => expect(world.publisher.status.state).toBe('idle'))
+    await waitFor(() => expect(world.publisher.status.state).toBe('idle'))
     await world.publisher.reconcile()
     await world.settle('live', again)
   })
@@ -95,9 +95,9 @@ describe('Publisher, where something is in the way', () => {
     world.siteStatus = { revision: 9, upToDate: false, codeChanged: false }
     world.publishes = [async () => published]
     await vi.advanceTimersByTimeAsync(30_000)
-    await vi.waitFor(() => expect(world.queue.pending).toHaveLength(1))
+    await waitFor(() => expect(world.queue.pending).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(world.publisher.status).toMatchObject({ state: 'idle', pending: 0, last: { state: 'live' } }),
     )
   })
@@ -108,8 +108,8 @@ describe('Publisher, where something is in the way', () => {
     expect(world.queue.pending).toEqual([])
     world.publishes = [async () => published]
     world.publisher.start()
-    await vi.waitFor(() => expect(world.queue.pending).toHaveLength(1))
+    await waitFor(() => expect(world.queue.pending).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() => expect(world.states()).toEqual([['queued', 'building', 'live']]))
+    await waitFor(() => expect(world.states()).toEqual([['queued', 'building', 'live']]))
   })
 })

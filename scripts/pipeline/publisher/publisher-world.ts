@@ -21,6 +21,9 @@ export const published: Made = {
   path: '/guides/intro',
 }
 
+/** Waits for a state while the clock of the test goes on. The limit, of the real clock, ends what hangs. */
+export const waitFor = (assertion: () => void): Promise<void> => vi.waitFor(assertion, { timeout: 60_000 })
+
 export const change = (documentId: string, by: string | null = 'Jane Doe'): Change => ({
   type: 'doc',
   documentId,
@@ -56,7 +59,7 @@ export function publisherWorld(): PublisherWorld {
     create: () => createPublisher(world),
     states: () => world.rows.map((row) => row.map(({ state }) => state)),
     settle: async (state, id) => {
-      await vi.waitFor(() => expect(world.publisher.findDeployment(id)?.state).toBe(state))
+      await waitFor(() => expect(world.publisher.findDeployment(id)?.state).toBe(state))
     },
   } as PublisherWorld
   beforeEach(async () => {

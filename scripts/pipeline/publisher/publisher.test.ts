@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { change, published, publisherWorld } from './publisher-world.ts'
+import { change, published, publisherWorld, waitFor } from './publisher-world.ts'
 import { RequestQueue } from './request-queue.ts'
 import type { Made } from './worker-messages.ts'
 
@@ -27,7 +27,7 @@ describe('Publisher', () => {
       url: 'https://docs.example.com/guides/intro',
       timings: { render: 7 },
     })
-    await vi.waitFor(() => expect(world.queue.pending).toEqual([]))
+    await waitFor(() => expect(world.queue.pending).toEqual([]))
   })
 
   it('prepares ahead where a publish will follow, where none is under way', async () => {
@@ -40,7 +40,7 @@ describe('Publisher', () => {
     await world.publisher.request({ source: 'webhook', changes: [change('docinstall')] })
     expect(world.prepared).toBe(1)
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() => expect(world.publisher.status.state).toBe('building'))
+    await waitFor(() => expect(world.publisher.status.state).toBe('building'))
     const late = await world.publisher.request({ source: 'webhook', changes: [change('docguide')] })
     finishers[0]?.()
     await vi.advanceTimersByTimeAsync(10_000)
@@ -54,7 +54,7 @@ describe('Publisher', () => {
     world.publishes = [() => opened().then(() => published), async () => published]
     await world.publisher.request({ source: 'webhook', changes: [change('docintro')] })
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() => expect(world.publisher.status.state).toBe('building'))
+    await waitFor(() => expect(world.publisher.status.state).toBe('building'))
     const late = await world.publisher.request({ source: 'webhook', changes: [change('docinstall')] })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(world.publisher.findDeployment(late)?.state).toBe('queued')
@@ -79,12 +79,12 @@ describe('Publisher', () => {
       if (second === 45) finishers[0]?.()
     }
     await world.settle('live', ids[28] ?? '')
-    await vi.waitFor(() => expect(finishers).toHaveLength(2))
+    await waitFor(() => expect(finishers).toHaveLength(2))
     expect(world.publisher.findDeployment(ids[59] ?? '')?.state).toBe('building')
     finishers[1]?.()
     await world.settle('live', ids[59] ?? '')
     await vi.advanceTimersByTimeAsync(30_000)
-    await vi.waitFor(() => expect(finishers).toHaveLength(3))
+    await waitFor(() => expect(finishers).toHaveLength(3))
     finishers[2]?.()
     await world.settle('live', ids[69] ?? '')
   })
@@ -98,9 +98,9 @@ describe('Publisher', () => {
     )
     await world.publisher.request({ source: 'webhook', changes: [] })
     await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('building Render the pages'))
+    await waitFor(() => expect(seen.at(-1)).toBe('building Render the pages'))
     finishers[0]?.()
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('idle live'))
+    await waitFor(() => expect(seen.at(-1)).toBe('idle live'))
     expect(seen[0]).toBe('waiting')
     unwatch()
   })
@@ -113,7 +113,7 @@ describe('Publisher', () => {
       await vi.advanceTimersByTimeAsync(10)
     }
     await vi.advanceTimersByTimeAsync(1000)
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('waiting 50'))
+    await waitFor(() => expect(seen.at(-1)).toBe('waiting 50'))
     expect(seen).toEqual(['waiting 1', 'waiting 50'])
     expect(world.states()).toEqual([['queued', 'queued']])
     unwatch()
@@ -139,7 +139,7 @@ describe('Publisher', () => {
     expect(world.queue.pending).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(2000)
     await world.settle('live', id)
-    await vi.waitFor(() => expect(world.queue.pending).toEqual([]))
+    await waitFor(() => expect(world.queue.pending).toEqual([]))
     await world.publisher.request({ source: 'webhook', changes: [], id: 'msg_1' })
     expect(world.queue.pending).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('Publisher', () => {
     world.queue = await RequestQueue.open(world.folder)
     world.publisher = world.create()
     world.publisher.start()
-    await vi.waitFor(() => expect(world.publisher.findDeployment(id)?.state).toBe('live'), { timeout: 60_000 })
+    await waitFor(() => expect(world.publisher.findDeployment(id)?.state).toBe('live'))
     expect(world.rows.at(-1)?.at(-1)?.changes).toEqual([change('docintro')])
   })
 })

@@ -38,7 +38,7 @@ async function filesOf(id: string): Promise<Record<string, string>> {
 
 const drafts = (): string[] => readdirSync(at.place.releases).filter((name) => name.startsWith('.'))
 
-const made = (id: string): Promise<void> => vi.waitFor(() => expect(drafts()).toEqual([`.draft-${id}`]))
+const made = (id: string) => expect.poll(drafts).toEqual([`.draft-${id}`])
 
 it('becomes the release that follows', async () => {
   const { release: base } = await at.publish(1, FIRST)

@@ -9,7 +9,8 @@ import { requirePrivateNext } from './private-next.mjs'
  * through Next's own export, so that the files are those that a whole build writes. Runs in the folder of the site, as
  * a process of its own, because Next reads its settings and its code once a process.
  *
- * Standard input: `{"routes": ["/guides/start"], "outDir": "/absolute"}`. Standard output: how far it is.
+ * Waits for one message, `{"routes": ["/guides/start"], "outDir": "/absolute"}`, and with it the lease of the folder,
+ * which it holds until it ends. Standard output: how far it is.
  */
 
 const ROUTES_AT_A_TIME = 64
@@ -37,10 +38,11 @@ const {
   trace,
 } = requirePrivateNext(require)
 
-const input = await textOf(process.stdin)
-/* Started ahead, and not needed. */
-if (input === '') process.exit()
-const { routes, outDir } = JSON.parse(input)
+/* Started ahead and not needed, or the process that wanted the pages has died. */
+process.once('disconnect', () => process.exit())
+const { routes, outDir } = await new Promise((resolve) => process.once('message', resolve))
+/* Next would send its parent a message for each page. */
+process.send = undefined
 const patterns = getSortedRoutes(pagesByRoute.map(({ route }) => route).filter((route) => isDynamicRoute(route))).map(
   (route) => ({ route, ...getRouteRegex(route) }),
 )
@@ -119,10 +121,4 @@ function put(from, to) {
     if (error.code !== 'EXDEV') throw error
     copyFileSync(from, to)
   }
-}
-
-async function textOf(stream) {
-  const chunks = []
-  for await (const chunk of stream) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
 }

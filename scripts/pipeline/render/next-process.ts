@@ -1,7 +1,7 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import process from 'node:process'
-import type { Readable, Writable } from 'node:stream'
 import { AppError } from '../../lib/app-error.ts'
+import type { Lease } from '../../lib/lease.ts'
 import { eachLine } from '../../lib/lines.ts'
 import { pagesDone, usefulLines } from './next-output.ts'
 
@@ -10,11 +10,13 @@ export interface NextStart {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
+  /** Whether it waits for the message that `run` sends it, so that it can be started ahead. */
+  readonly waitsForOrder?: boolean
 }
 
-export interface NextOrder {
-  /** What it reads. */
-  readonly input?: string
+export interface NextRun {
+  /** What a process that waits is sent: the order, and the lease of what it writes to, which it then holds as well. */
+  readonly message?: { readonly order: object; readonly lease: Lease }
   /** Called with how many pages are done, of how many. */
   readonly onPage: (done: number, total: number) => void
   readonly signal?: AbortSignal | undefined
@@ -30,19 +32,21 @@ const KEPT_LINES = 400
 
 /** A process of Next that reads what to do. Its faults are thrown by `run`. */
 export class NextProcess {
-  readonly #child: ChildProcessByStdio<Writable, Readable, Readable>
+  readonly #child: ChildProcess
   readonly #output: string[] = []
   readonly #end: Promise<unknown>
-  #onPage: NextOrder['onPage'] = () => undefined
+  #onPage: NextRun['onPage'] = () => undefined
   #silence: NodeJS.Timeout | undefined
   #ended = false
 
-  constructor({ args, cwd, env }: NextStart) {
-    this.#child = spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })
+  constructor({ args, cwd, env, waitsForOrder }: NextStart) {
+    this.#child = spawn(process.execPath, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', ...(waitsForOrder ? (['ipc'] as const) : [])],
+    })
     eachLine(this.#child.stdout, (line) => this.#keep(line))
     eachLine(this.#child.stderr, (line) => this.#keep(line))
-    /* A child that ends early says why itself. */
-    this.#child.stdin.once('error', () => undefined)
     this.#end = new Promise<unknown>((resolve) => {
       this.#child.once('error', resolve)
       this.#child.once('close', (code, killedBy) =>
@@ -60,7 +64,7 @@ export class NextProcess {
    * @throws AppError with the lines of its output that say why; transient where another build is in its way, where it
    * was killed, and where it hangs
    */
-  async run({ input = '', onPage, signal, silenceTimeout = SILENCE_TIMEOUT_MS }: NextOrder): Promise<void> {
+  async run({ message, onPage, signal, silenceTimeout = SILENCE_TIMEOUT_MS }: NextRun): Promise<void> {
     const stop = (): void => this.stop()
     this.#onPage = onPage
     let hung = false
@@ -70,7 +74,7 @@ export class NextProcess {
     }, silenceTimeout)
     signal?.addEventListener('abort', stop)
     if (signal?.aborted) stop()
-    else this.#child.stdin.end(input)
+    else if (message) this.#send(message)
     const fault = await this.#end
     clearTimeout(this.#silence)
     signal?.removeEventListener('abort', stop)
@@ -81,6 +85,11 @@ export class NextProcess {
 
   stop(): void {
     this.#child.kill()
+  }
+
+  #send({ order, lease }: NonNullable<NextRun['message']>): void {
+    /* A child that ended early says why itself. */
+    this.#child.send(order, lease.handle, () => undefined)
   }
 
   #keep(line: string): void {

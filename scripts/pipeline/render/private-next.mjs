@@ -2,7 +2,7 @@
  * What `export-routes.mjs` uses of Next that Next does not document, checked with the version below. It is all here: when
  * Next is updated, `web/tests/public-build.integration.test.ts` says whether the files are still those of a public build. Where a
  * module or an export is missing, a publish falls back to `next build`.
- * `scripts/docs/decisions/003-rendering-through-private-modules-of-next.md` says why.
+ * `scripts/docs/decisions/002-rendering-through-private-modules-of-next.md` says why.
  */
 export const CHECKED_NEXT = '16.4.6'
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
-import { waitForLease } from '../../lib/lease.ts'
+import { waitForLease, type Lease } from '../../lib/lease.ts'
 import { moveFolder } from '../../lib/move-folder.ts'
 import { partition } from '../../lib/partition.ts'
 import type { Progress } from '../../lib/task.ts'
@@ -18,6 +18,11 @@ export interface RenderOptions extends RenderEnvironment {
   readonly outDir: string
   readonly progress?: Progress | undefined
   readonly signal?: AbortSignal | undefined
+}
+
+interface ExportOptions extends RenderOptions {
+  readonly routes: readonly string[]
+  readonly lease: Lease
 }
 
 const BUSY_PAUSE_MS = 3000
@@ -44,9 +49,9 @@ export function renderReadiness({
  * @throws AppError with the lines of Next's output that say why
  */
 export function renderAll(options: RenderOptions & { readonly routes: readonly string[] }): Promise<KeptBuild> {
-  return alone(options, async (web) => {
+  return alone(options, async (web, lease) => {
     const kept = await keptBuildOf(web, options.buildId)
-    if (kept && (await exportedWhole(web, options))) return kept
+    if (kept && (await exportedWhole(web, { ...options, lease }))) return kept
     await runWhenFree(() => build(web, options))
     await emptied(options.outDir)
     await moveFolder(join(web, EXPORT_FOLDER), options.outDir)
@@ -59,10 +64,10 @@ export function renderAll(options: RenderOptions & { readonly routes: readonly s
  * @throws AppError with the lines of Next's output that say why, or where the code is not compiled
  */
 export function renderRoutes(options: RenderOptions & { readonly routes: readonly string[] }): Promise<KeptBuild> {
-  return alone(options, async (web) => {
+  return alone(options, async (web, lease) => {
     const kept = await keptBuildOf(web, options.buildId)
     if (!kept) throw new AppError('The code of the site is not compiled.', { hint: 'Publish again.' })
-    await exportRoutes(options)
+    await exportRoutes({ ...options, lease })
     return kept
   })
 }
@@ -70,24 +75,21 @@ export function renderRoutes(options: RenderOptions & { readonly routes: readonl
 /** Two portals of one project folder take turns, because they share what is compiled. */
 async function alone<Result>(
   { root, progress }: Pick<RenderOptions, 'root' | 'progress'>,
-  work: (web: string) => Promise<Result>,
+  work: (web: string, lease: Lease) => Promise<Result>,
 ): Promise<Result> {
   const web = join(root, 'web')
   const lease = await waitForLease(`render ${web}`, () =>
     progress?.note('Another build of this site is running; waiting.'),
   )
   try {
-    return await work(web)
+    return await work(web, lease)
   } finally {
     await lease.release()
   }
 }
 
 /** Whether it could be rendered without a build, which is the way out of every fault of the short way. */
-async function exportedWhole(
-  web: string,
-  options: RenderOptions & { readonly routes: readonly string[] },
-): Promise<boolean> {
+async function exportedWhole(web: string, options: ExportOptions): Promise<boolean> {
   try {
     await exportRoutes(options)
   } catch (error) {
@@ -100,11 +102,8 @@ async function exportedWhole(
   return true
 }
 
-async function exportRoutes({
-  routes,
-  outDir,
-  ...options
-}: RenderOptions & { readonly routes: readonly string[] }): Promise<void> {
+/** Its processes hold the lease too: a killed publisher leaves them behind, and they write where the next one renders. */
+async function exportRoutes({ routes, outDir, lease, ...options }: ExportOptions): Promise<void> {
   await emptied(outDir)
   await mkdir(outDir)
   const shares = partition(routes, { minPerWorker: ROUTES_WORTH_A_PROCESS })
@@ -114,7 +113,7 @@ async function exportRoutes({
   await failpoint('renderer-started')
   const runs = workers.map(({ share, renderer }, index) =>
     renderer.run({
-      input: JSON.stringify({ routes: share, outDir }),
+      message: { order: { routes: share, outDir }, lease },
       onPage: (count) => {
         done[index] = count
         options.progress?.step(

@@ -59,6 +59,7 @@ function startRenderer(environment: RenderEnvironment): NextProcess {
     args: [join(environment.root, 'scripts/pipeline/render/export-routes.mjs')],
     cwd: join(environment.root, 'web'),
     env: environmentOf(environment),
+    waitsForOrder: true,
   })
 }
 

@@ -1,5 +1,6 @@
 export { indexRelease, type IndexedRelease } from './index-release.ts'
 export { pruneSearch } from './prune-search.ts'
 export { buildRecords } from './records.ts'
+export { openSearchEngine } from './engines/registry.ts'
 export { createTypesense } from './engines/typesense/index.ts'
 export type { TypesenseSettings } from './engines/typesense/settings.ts'

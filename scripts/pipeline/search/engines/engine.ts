@@ -15,8 +15,16 @@ export interface EngineDefinition {
   readonly settings: Readonly<Record<string, Setting>>
   /** What is wrong with the variables together, beyond the schema of each. */
   faultsOf(variables: Variables): string[]
-  /** The engine, or `undefined` where the variables do not ask for it. They have no faults. */
-  configure(variables: Variables): SearchEngine | undefined
+  /** Its settings as JSON, or `undefined` where the variables do not ask for it. They have no faults. */
+  configure(variables: Variables): unknown
+  /** The engine with the settings that `configure` gave. */
+  open(settings: unknown): SearchEngine
+}
+
+/** Which engine answers readers, as plain data: a configuration is sent from process to process. */
+export interface SearchSettings {
+  readonly engine: string
+  readonly settings: unknown
 }
 
 /** The environment, without empty variables. */

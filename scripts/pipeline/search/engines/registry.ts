@@ -1,4 +1,4 @@
-import type { EngineDefinition, SearchEngine, Variables } from './engine.ts'
+import type { EngineDefinition, SearchEngine, SearchSettings, Variables } from './engine.ts'
 import { staticDefinition, staticEngine } from './static/index.ts'
 import { typesense } from './typesense/index.ts'
 
@@ -11,10 +11,17 @@ export function searchFaults(variables: Variables): string[] {
 }
 
 /** The engine that the variables ask for; the index inside the release where they ask for none. */
-export function configureSearch(variables: Variables): SearchEngine {
-  for (const definition of SEARCH_ENGINES) {
-    const engine = definition.configure(variables)
-    if (engine) return engine
+export function configureSearch(variables: Variables): SearchSettings {
+  for (const { name, configure } of SEARCH_ENGINES) {
+    const settings = configure(variables)
+    if (settings !== undefined) return { engine: name, settings }
   }
-  return staticEngine
+  return { engine: staticEngine.name, settings: {} }
+}
+
+/** The configured engine. @throws Error where there is none of that name */
+export function openSearchEngine({ engine, settings }: SearchSettings): SearchEngine {
+  const definition = SEARCH_ENGINES.find(({ name }) => name === engine)
+  if (!definition) throw new Error(`There is no search engine “${engine}”.`)
+  return definition.open(settings)
 }

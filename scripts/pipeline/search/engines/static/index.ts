@@ -16,5 +16,6 @@ export const staticDefinition: EngineDefinition = {
   name: staticEngine.name,
   settings: {},
   faultsOf: () => [],
-  configure: () => staticEngine,
+  configure: () => ({}),
+  open: () => staticEngine,
 }

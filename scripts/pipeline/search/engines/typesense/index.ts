@@ -1,5 +1,10 @@
 import type { EngineDefinition, SearchEngine } from '../engine.ts'
-import { readTypesenseSettings, typesenseVariables, type TypesenseSettings } from './settings.ts'
+import {
+  readTypesenseSettings,
+  typesenseSettingsSchema,
+  typesenseVariables,
+  type TypesenseSettings,
+} from './settings.ts'
 
 const NAME = 'typesense'
 
@@ -11,10 +16,8 @@ export const typesense: EngineDefinition = {
     variables['TYPESENSE_URL'] && !variables['TYPESENSE_API_KEY']
       ? ['TYPESENSE_API_KEY is not set, but TYPESENSE_URL is.']
       : [],
-  configure(variables) {
-    const settings = readTypesenseSettings(variables)
-    return settings && createTypesense(settings)
-  },
+  configure: readTypesenseSettings,
+  open: (settings) => createTypesense(typesenseSettingsSchema.parse(settings)),
 }
 
 /** The engine of the server with these settings. */

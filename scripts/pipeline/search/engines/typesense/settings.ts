@@ -3,16 +3,17 @@ import { urlList } from '../../../../config/setting.ts'
 import type { Variables } from '../engine.ts'
 
 /** Where Typesense is and how the pipeline may write to it. */
-export interface TypesenseSettings {
+export const typesenseSettingsSchema = z.strictObject({
   /** One address a node. */
-  readonly urls: readonly string[]
+  urls: z.array(z.string()).readonly(),
   /** A key that may create collections and keys. It never leaves the pipeline. */
-  readonly apiKey: string
+  apiKey: z.string(),
   /** Where readers reach it; the same addresses when none is given. */
-  readonly publicUrls?: readonly string[] | undefined
+  publicUrls: z.array(z.string()).readonly().optional(),
   /** The pause before another try; half a second unless said. */
-  readonly pauseSeconds?: number
-}
+  pauseSeconds: z.number().optional(),
+})
+export type TypesenseSettings = Readonly<z.infer<typeof typesenseSettingsSchema>>
 
 /** The environment variables of Typesense. */
 export const typesenseVariables = {
@@ -41,5 +42,9 @@ const variablesSchema = z.object({
 export function readTypesenseSettings(variables: Variables): TypesenseSettings | undefined {
   const { TYPESENSE_URL, TYPESENSE_API_KEY, TYPESENSE_PUBLIC_URL } = variablesSchema.parse(variables)
   if (!TYPESENSE_URL || TYPESENSE_API_KEY === undefined) return undefined
-  return { urls: TYPESENSE_URL, apiKey: TYPESENSE_API_KEY, publicUrls: TYPESENSE_PUBLIC_URL }
+  return {
+    urls: TYPESENSE_URL,
+    apiKey: TYPESENSE_API_KEY,
+    ...(TYPESENSE_PUBLIC_URL && { publicUrls: TYPESENSE_PUBLIC_URL }),
+  }
 }
