@@ -1,9 +1,13 @@
 import type { MemberOf } from '@portico/content-model'
-import { propsOf } from '../jsx.ts'
-import { membersOf } from '../members.ts'
-import { targetOf } from '../target.ts'
-import { plainText } from '../text/inline.ts'
-import { UnsupportedNode, type BlockImport, type ElementReader, type JsxElement, type Scope } from '../types.ts'
+import { propsOf } from '../parse/jsx.ts'
+import { membersOf } from '../parse/members.ts'
+import { targetOf } from '../parse/target.ts'
+import { plainText } from '../parse/text/inline.ts'
+import { type BlockImport, type ElementReader, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
+import { element } from '../stringify/jsx.ts'
+import { hrefOf } from '../stringify/target.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
 const single: ElementReader = (element, scope) => {
   const { card, small } = readCard(element, scope)
@@ -20,7 +24,7 @@ const group: ElementReader = (element, scope) => {
   return [{ _type: 'cards', _key: '', ...(allSmall && { small: true }), items: read.map(({ card }) => card) }]
 }
 
-export const cards: BlockImport = {
+const read: BlockImport = {
   components: { Cards: group, CustomDocCardsWrapper: group, Card: single, CustomDocCard: single },
 }
 
@@ -48,3 +52,15 @@ function readCard(element: JsxElement, scope: Scope): { card: MemberOf<'card'>; 
     },
   }
 }
+
+const write: BlockExport<'cards'> = ({ small, items }, scope) => [
+  element(
+    'Cards',
+    { small: small || undefined },
+    items.map(({ title, description, icon, target }) =>
+      element('Card', { title, description, icon, link: hrefOf(target, scope) }),
+    ),
+  ),
+]
+
+export const cards: BlockMarkdown<'cards'> = { read, write }

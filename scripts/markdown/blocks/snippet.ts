@@ -1,8 +1,11 @@
-import { propsOf } from '../jsx.ts'
-import { UnsupportedNode, type BlockImport } from '../types.ts'
+import { propsOf } from '../parse/jsx.ts'
+import { type BlockImport, UnsupportedNode } from '../parse/types.ts'
+import { element } from '../stringify/jsx.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
 /** `<Snippet name="key" />`, or a component that is imported from another Markdown file. */
-export const snippet: BlockImport = {
+const read: BlockImport = {
   components: {
     Snippet(element, scope) {
       const imported = scope.imports.get(element.name ?? '')
@@ -20,3 +23,10 @@ export const snippet: BlockImport = {
     },
   },
 }
+
+const write: BlockExport<'snippet'> = ({ documentId }, scope) => {
+  const name = scope.snippetNameOf(documentId)
+  return name === undefined ? [] : [element('Snippet', { name })]
+}
+
+export const snippet: BlockMarkdown<'snippet'> = { read, write }

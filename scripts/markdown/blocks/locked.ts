@@ -1,9 +1,12 @@
-import { blocks, type BlockOf } from '@portico/content-model'
-import { propsOf } from '../jsx.ts'
-import { UnsupportedNode, type BlockImport } from '../types.ts'
+import { type BlockOf, blocks } from '@portico/content-model'
+import { propsOf } from '../parse/jsx.ts'
+import { type BlockImport, UnsupportedNode } from '../parse/types.ts'
+import { element } from '../stringify/jsx.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
 /** `<Locked format="…" reason="…">` around a fence: a locked block of an export, whose source would not read back alone. */
-export const locked: BlockImport = {
+const read: BlockImport = {
   components: {
     Locked(element, scope) {
       const props = propsOf(element, scope)
@@ -19,3 +22,11 @@ export const locked: BlockImport = {
     },
   },
 }
+
+/** The source as it was, where it reads back as one locked block; else inside a component that keeps it as text. */
+const write: BlockExport<'locked'> = ({ source, format, reason }, { readsBack }) =>
+  format !== 'markdown' && readsBack(source, reason)
+    ? [{ type: 'verbatim', value: source }]
+    : [element('Locked', { format, reason }, [{ type: 'code', lang: 'text', value: source }])]
+
+export const locked: BlockMarkdown<'locked'> = { read, write }

@@ -1,10 +1,9 @@
 import type { BlockOf } from '@portico/content-model'
 import type { Code } from 'mdast'
-import type { BlockImport, Scope } from '../types.ts'
-import type { InfoString } from './info-string.ts'
-
-/** A `live` fence of JavaScript or HTML. */
-export const playground: BlockImport = {}
+import type { Scope } from '../parse/types.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import { option, type InfoString } from './info-string.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
 const LANGUAGES: Readonly<Record<string, 'js' | 'html'>> = { js: 'js', javascript: 'js', html: 'html' }
 
@@ -24,3 +23,15 @@ export function readPlayground(
     )
   return { _type: 'playground', _key: '', code: node.value, language, ...(title && { title }) }
 }
+
+const write: BlockExport<'playground'> = ({ code, language, title }) => [
+  {
+    type: 'code',
+    lang: language,
+    meta: ['live', title && option('title', title)].filter(Boolean).join(' '),
+    value: code,
+  },
+]
+
+/** A `live` fence of JavaScript or HTML. `code.ts` reads it. */
+export const playground: BlockMarkdown<'playground'> = { write }

@@ -1,8 +1,11 @@
-import { propsOf } from '../jsx.ts'
-import { UnsupportedNode, type BlockImport } from '../types.ts'
-import { readCode } from './code.ts'
+import { propsOf } from '../parse/jsx.ts'
+import { type BlockImport, UnsupportedNode } from '../parse/types.ts'
+import { element } from '../stringify/jsx.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import { fence, readCode } from './code.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
-export const codeGroup: BlockImport = {
+const read: BlockImport = {
   components: {
     CodeGroup(element, scope) {
       const props = propsOf(element, scope)
@@ -18,3 +21,7 @@ export const codeGroup: BlockImport = {
     },
   },
 }
+
+const write: BlockExport<'codeGroup'> = ({ groupId, items }) => [element('CodeGroup', { groupId }, items.map(fence))]
+
+export const codeGroup: BlockMarkdown<'codeGroup'> = { read, write }

@@ -1,14 +1,15 @@
-import type { BlockOf } from '@portico/content-model'
-import { formatLineRanges, parseLineRanges } from '@portico/content-model'
+import { type BlockOf, formatLineRanges, parseLineRanges } from '@portico/content-model'
 import type { Code, Nodes } from 'mdast'
-import { literalOf, propsOf } from '../jsx.ts'
-import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { literalOf, propsOf } from '../parse/jsx.ts'
+import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
+import type { BlockExport } from '../stringify/types.ts'
 import { readDiagram } from './diagram.ts'
-import { readPlayground } from './playground.ts'
 import { takeHighlightComments } from './highlight-comments.ts'
-import { parseInfo } from './info-string.ts'
+import { option, parseInfo } from './info-string.ts'
+import { readPlayground } from './playground.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
-export const code: BlockImport = {
+const read: BlockImport = {
   nodes: { code: (node, scope) => [readFence(node, scope)] },
   components: {
     pre: (element, scope) => [readPre(element, scope)],
@@ -83,3 +84,19 @@ function rawText(node: Nodes, scope: Scope): string {
     return node.children.map((child) => rawText(child, scope)).join(node.type === 'mdxJsxFlowElement' ? '\n' : '')
   throw new UnsupportedNode('code', `A sample of code cannot hold a ${node.type}.`)
 }
+
+const write: BlockExport<'code'> = (block) => [fence(block)]
+
+/** A sample as a fence, with what it has besides its text after the language. */
+export function fence({ code, language, title, highlight, lineNumbers, diff }: BlockOf<'code'>): Code {
+  const meta = [
+    diff && language && 'diff',
+    title !== undefined && option('title', title),
+    highlight && `{${highlight}}`,
+    lineNumbers && 'showLineNumbers',
+  ].filter((word): word is string => Boolean(word))
+  const lang = language ?? (diff ? 'diff' : meta.length > 0 ? 'text' : null)
+  return { type: 'code', lang, meta: meta.join(' ') || null, value: code }
+}
+
+export const code: BlockMarkdown<'code'> = { read, write }

@@ -1,14 +1,19 @@
 import type { BlockOf, MemberOf } from '@portico/content-model'
-import type { Table, TableCell } from 'mdast'
-import { contentOf, readFlow } from '../flow.ts'
-import { propsOf } from '../jsx.ts'
-import { membersOf } from '../members.ts'
-import { plainText } from '../text/inline.ts'
-import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import type { Nodes, Table, TableCell } from 'mdast'
+import { contentOf, readFlow } from '../parse/flow.ts'
+import { propsOf } from '../parse/jsx.ts'
+import { membersOf } from '../parse/members.ts'
+import { plainText } from '../parse/text/inline.ts'
+import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
+import { element } from '../stringify/jsx.ts'
+import { phrasingOf } from '../stringify/text/phrasing.ts'
+import { isText } from '../stringify/text/text-blocks.ts'
+import type { BlockExport, ExportScope } from '../stringify/types.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
 type Align = NonNullable<BlockOf<'table'>['align']>[number]
 
-export const table: BlockImport = {
+const read: BlockImport = {
   nodes: { table: (node, scope) => [readPipeTable(node, scope)] },
   components: { table: readHtmlTable },
 }
@@ -108,3 +113,59 @@ function alignOf(cell: JsxElement): Align {
   const side = attribute?.value
   return side === 'left' || side === 'center' || side === 'right' ? side : 'none'
 }
+
+/** Pipes where they can say it all, else an HTML table. */
+const write: BlockExport<'table'> = (block, scope) => [
+  isSimple(block) ? pipeTable(block, scope) : htmlTable(block, scope),
+]
+
+function isSimple({ headerRow, headerColumn, caption, rows }: BlockOf<'table'>): boolean {
+  return headerRow && !headerColumn && caption === undefined && rows.every(({ cells }) => cells.every(isOneLine))
+}
+
+function isOneLine({ content }: MemberOf<'cell'>): boolean {
+  const [first, ...rest] = content
+  return rest.length === 0 && (!first || (isText(first) && first.style === 'normal' && !first.listItem))
+}
+
+function pipeTable({ align, rows }: BlockOf<'table'>, scope: ExportScope): Table {
+  return {
+    type: 'table',
+    align: rows[0]?.cells.map((_, column) => sideOf(align?.[column])) ?? [],
+    children: rows.map(({ cells }) => ({
+      type: 'tableRow',
+      children: cells.map(({ content }) => ({
+        type: 'tableCell',
+        children: content.flatMap((block) => (isText(block) ? phrasingOf(block, scope, { oneLine: true }) : [])),
+      })),
+    })),
+  }
+}
+
+function sideOf(side: NonNullable<BlockOf<'table'>['align']>[number] | undefined): 'left' | 'center' | 'right' | null {
+  return side === undefined || side === 'none' ? null : side
+}
+
+function htmlTable({ headerRow, headerColumn, align, caption, rows }: BlockOf<'table'>, scope: ExportScope): Nodes {
+  const lines = rows.map(({ cells }, row) =>
+    element(
+      'tr',
+      {},
+      cells.map(({ content }, column) => {
+        const isHeader = (headerRow && row === 0) || (headerColumn === true && column === 0)
+        return element(
+          isHeader ? 'th' : 'td',
+          { align: row === 0 ? (sideOf(align?.[column]) ?? undefined) : undefined },
+          scope.flow(content),
+        )
+      }),
+    ),
+  )
+  const title =
+    caption === undefined
+      ? []
+      : [element('caption', {}, [{ type: 'paragraph', children: [{ type: 'text', value: caption }] }])]
+  return element('table', {}, [...title, ...lines])
+}
+
+export const table: BlockMarkdown<'table'> = { read, write }

@@ -1,8 +1,11 @@
-import { isAllowedEmbed, type BlockOf } from '@portico/content-model'
-import { propsOf } from '../jsx.ts'
-import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { type BlockOf, isAllowedEmbed } from '@portico/content-model'
+import { propsOf } from '../parse/jsx.ts'
+import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
+import { element } from '../stringify/jsx.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
-export const embed: BlockImport = {
+const read: BlockImport = {
   components: {
     Embed: (element, scope) => [readEmbed(element, scope, 'url')],
     iframe: (element, scope) => [readEmbed(element, scope, 'src')],
@@ -51,3 +54,7 @@ function readYouTube(element: JsxElement, scope: Scope): BlockOf<'embed'>[] {
   props.done()
   return [{ _type: 'embed', _key: '', url: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`, title }]
 }
+
+const write: BlockExport<'embed'> = ({ url, title }) => [element('Embed', { url, title })]
+
+export const embed: BlockMarkdown<'embed'> = { read, write }

@@ -1,12 +1,15 @@
 import type { BlockOf, MemberOf } from '@portico/content-model'
-import { contentOf } from '../flow.ts'
-import { propsOf } from '../jsx.ts'
-import { membersOf } from '../members.ts'
-import { knownName } from '../text/elements.ts'
-import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { contentOf } from '../parse/flow.ts'
+import { propsOf } from '../parse/jsx.ts'
+import { membersOf } from '../parse/members.ts'
+import { knownName } from '../parse/text/elements.ts'
+import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
+import { element } from '../stringify/jsx.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
 /** Several requests; a response among them becomes a panel of its own below. */
-export const requestSwitch: BlockImport = {
+const read: BlockImport = {
   components: {
     MultiLanguageSwitcher(element, scope) {
       const props = propsOf(element, scope)
@@ -48,3 +51,13 @@ function readResponse(element: JsxElement, scope: Scope): BlockOf<'apiCall'> {
     ],
   }
 }
+
+const write: BlockExport<'requestSwitch'> = ({ title, items }, scope) => [
+  element(
+    'MultiLanguageSwitcher',
+    { title },
+    items.map(({ language, content }) => element('MultiLanguageSwitcherRequest', { language }, scope.flow(content))),
+  ),
+]
+
+export const requestSwitch: BlockMarkdown<'requestSwitch'> = { read, write }

@@ -1,8 +1,11 @@
 import type { MemberOf } from '@portico/content-model'
-import { contentOf } from '../flow.ts'
-import { propsOf } from '../jsx.ts'
-import { membersOf } from '../members.ts'
-import { UnsupportedNode, type BlockImport, type ElementReader, type JsxElement, type Scope } from '../types.ts'
+import { contentOf } from '../parse/flow.ts'
+import { propsOf } from '../parse/jsx.ts'
+import { membersOf } from '../parse/members.ts'
+import { type BlockImport, type ElementReader, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
+import { element } from '../stringify/jsx.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
 const MAX_COLUMNS = 4
 
@@ -19,7 +22,7 @@ const group: ElementReader = (element, scope) => {
   return [{ _type: 'columns', _key: '', items }]
 }
 
-export const columns: BlockImport = { components: { Columns: group, SideBySideContainer: group } }
+const read: BlockImport = { components: { Columns: group, SideBySideContainer: group } }
 
 function readColumn(element: JsxElement, scope: Scope): MemberOf<'column'> {
   const props = propsOf(element, scope)
@@ -27,3 +30,13 @@ function readColumn(element: JsxElement, scope: Scope): MemberOf<'column'> {
   props.done()
   return { _type: 'column', _key: '', ...(title && { title }), content: contentOf(element, scope) }
 }
+
+const write: BlockExport<'columns'> = ({ items }, scope) => [
+  element(
+    'Columns',
+    {},
+    items.map(({ title, content }) => element('Column', { title }, scope.flow(content))),
+  ),
+]
+
+export const columns: BlockMarkdown<'columns'> = { read, write }

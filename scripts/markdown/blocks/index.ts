@@ -1,7 +1,9 @@
-import type { BlockObject } from '@portico/content-model'
+import type { BlockName, BlockObject } from '@portico/content-model'
 import type { Nodes } from 'mdast'
-import type { BlockExports, ExportScope } from '../types.ts'
+import type { BlockImport } from '../parse/types.ts'
+import type { ExportScope } from '../stringify/types.ts'
 import { apiCall } from './api-call.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 import { callout } from './callout.ts'
 import { cards } from './cards.ts'
 import { codeGroup } from './code-group.ts'
@@ -20,8 +22,8 @@ import { snippet } from './snippet.ts'
 import { table } from './table.ts'
 import { tabs } from './tabs.ts'
 
-/** How each block is written. A block of the content model without an entry does not compile. */
-const blockExports = {
+/** How each block is read and written. A block of the content model without an entry does not compile. */
+const blockMarkdown = {
   apiCall,
   callout,
   cards,
@@ -40,10 +42,13 @@ const blockExports = {
   snippet,
   table,
   tabs,
-} satisfies BlockExports
+} satisfies { readonly [Name in BlockName]: BlockMarkdown<Name> }
+
+const all: readonly { readonly read?: BlockImport }[] = Object.values(blockMarkdown)
+export const blockImports: readonly BlockImport[] = all.flatMap(({ read }) => read ?? [])
 
 /** Writes a block as Markdown nodes. */
 export function exportBlock(block: BlockObject, scope: ExportScope): Nodes[] {
-  const write = blockExports[block._type] as (block: BlockObject, scope: ExportScope) => Nodes[]
+  const write = blockMarkdown[block._type].write as (block: BlockObject, scope: ExportScope) => Nodes[]
   return write(block, scope)
 }

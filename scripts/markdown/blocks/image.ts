@@ -1,10 +1,13 @@
 import type { Asset, BlockOf } from '@portico/content-model'
 import type { Nodes } from 'mdast'
-import { propsOf, type Literal } from '../jsx.ts'
-import { definitionOf } from '../text/links.ts'
-import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { type Literal, propsOf } from '../parse/jsx.ts'
+import { definitionOf } from '../parse/text/links.ts'
+import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
+import { element } from '../stringify/jsx.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
-export const image: BlockImport = {
+const read: BlockImport = {
   components: {
     img: (element, scope) => [readImageElement(element, scope)],
     Image: (element, scope) => [readImageElement(element, scope)],
@@ -145,3 +148,17 @@ function wordsOf(node: Nodes): string {
   const words = [...descendants(node)].map((child) => ('value' in child ? child.value : ''))
   return words.join('').replace(/\s+/g, ' ').trim()
 }
+
+const write: BlockExport<'image'> = ({ light, dark, alt, caption, width, zoom }, scope) => {
+  const source = scope.mediaPathOf(light.documentId)
+  if (source === undefined)
+    return caption || alt ? [{ type: 'paragraph', children: [{ type: 'text', value: caption ?? alt }] }] : []
+  const darkSource = dark && scope.mediaPathOf(dark.documentId)
+  const more = { caption, width, zoom }
+  if (darkSource) return [element('ThemedImage', { alt, sources: { light: source, dark: darkSource }, ...more })]
+  if (width !== undefined || zoom !== undefined || /\n/.test(alt))
+    return [element('Image', { src: source, alt, ...more })]
+  return [{ type: 'paragraph', children: [{ type: 'image', url: source, alt, title: caption ?? null }] }]
+}
+
+export const image: BlockMarkdown<'image'> = { read, write }

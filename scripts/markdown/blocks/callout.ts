@@ -1,13 +1,15 @@
-import { CALLOUT_KINDS, type BlockOf, type CalloutKind } from '@portico/content-model'
-import type { Blockquote, Nodes } from 'mdast'
-import { contentOf, readFlow } from '../flow.ts'
-import { propsOf } from '../jsx.ts'
-import { plainText } from '../text/inline.ts'
-import type { BlockImport, Scope } from '../types.ts'
+import { type BlockOf, CALLOUT_KINDS, type CalloutKind } from '@portico/content-model'
+import type { Blockquote, Nodes, Paragraph } from 'mdast'
+import { contentOf, readFlow } from '../parse/flow.ts'
+import { propsOf } from '../parse/jsx.ts'
+import { plainText } from '../parse/text/inline.ts'
+import type { BlockImport, Scope } from '../parse/types.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
 type Directive = Extract<Nodes, { type: 'containerDirective' }>
 
-export const callout: BlockImport = {
+const read: BlockImport = {
   nodes: { containerDirective: (node, scope) => [readAdmonition(node, scope)] },
   components: {
     Admonition: (element, scope) => {
@@ -109,3 +111,21 @@ export function readAlert(quote: Blockquote, scope: Scope): BlockOf<'callout'> |
     content: readFlow(children, { ...scope, quoted: false }),
   }
 }
+
+const write: BlockExport<'callout'> = ({ kind, title, content }, scope) => {
+  const label: Paragraph = {
+    type: 'paragraph',
+    data: { directiveLabel: true },
+    children: [{ type: 'text', value: title ?? '' }],
+  }
+  return [
+    {
+      type: 'containerDirective',
+      name: kind,
+      attributes: {},
+      children: [...(title ? [label] : []), ...scope.flow(content)] as Paragraph[],
+    },
+  ]
+}
+
+export const callout: BlockMarkdown<'callout'> = { read, write }

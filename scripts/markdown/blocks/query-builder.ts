@@ -1,14 +1,17 @@
 import type { BlockOf } from '@portico/content-model'
-import { propsOf } from '../jsx.ts'
-import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { propsOf } from '../parse/jsx.ts'
+import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
+import { element } from '../stringify/jsx.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
 const ENDPOINT = '/api/books'
 
-export const queryBuilder: BlockImport = {
-  components: { QueryBuilder: read, InteractiveQueryBuilder: read },
+const read: BlockImport = {
+  components: { QueryBuilder: readElement, InteractiveQueryBuilder: readElement },
 }
 
-function read(element: JsxElement, scope: Scope): BlockOf<'queryBuilder'>[] {
+function readElement(element: JsxElement, scope: Scope): BlockOf<'queryBuilder'>[] {
   const props = propsOf(element, scope)
   const endpoint = props.text('endpoint') ?? ENDPOINT
   const fence = element.children.find(({ type }) => type === 'code')
@@ -27,3 +30,9 @@ function outdent(code: string): string {
   const shared = Math.min(...indents)
   return Number.isFinite(shared) ? lines.map((line) => line.slice(shared)).join('\n') : code
 }
+
+const write: BlockExport<'queryBuilder'> = ({ endpoint, code }) => [
+  element('QueryBuilder', { endpoint }, [{ type: 'code', lang: 'js', value: code }]),
+]
+
+export const queryBuilder: BlockMarkdown<'queryBuilder'> = { read, write }

@@ -1,10 +1,13 @@
 import type { MemberOf } from '@portico/content-model'
-import { contentOf } from '../flow.ts'
-import { propsOf, type Literal } from '../jsx.ts'
-import { membersOf } from '../members.ts'
-import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { contentOf } from '../parse/flow.ts'
+import { type Literal, propsOf } from '../parse/jsx.ts'
+import { membersOf } from '../parse/members.ts'
+import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
+import { element } from '../stringify/jsx.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
-export const tabs: BlockImport = {
+const read: BlockImport = {
   components: {
     Tabs(element, scope) {
       const props = propsOf(element, scope)
@@ -59,3 +62,13 @@ function readTab(
   if (!label) throw new UnsupportedNode('tabs', 'A tab has neither a label nor a value.')
   return { first, tab: { _type: 'tab', _key: '', label, ...(value && { value }), content: contentOf(element, scope) } }
 }
+
+const write: BlockExport<'tabs'> = ({ groupId, items }, scope) => [
+  element(
+    'Tabs',
+    { groupId },
+    items.map(({ value, label, content }) => element('TabItem', { value, label }, scope.flow(content))),
+  ),
+]
+
+export const tabs: BlockMarkdown<'tabs'> = { read, write }

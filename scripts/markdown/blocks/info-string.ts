@@ -33,3 +33,8 @@ export function parseInfo(meta: string): InfoString {
     attributes,
   }
 }
+
+/** `name="value"`, as the info string of a fence says it. */
+export function option(name: string, value: string): string {
+  return `${name}="${value.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"`
+}

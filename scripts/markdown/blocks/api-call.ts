@@ -1,11 +1,14 @@
 import type { MemberOf } from '@portico/content-model'
-import { contentOf } from '../flow.ts'
-import { propsOf } from '../jsx.ts'
-import { membersOf } from '../members.ts'
-import { knownName } from '../text/elements.ts'
-import { UnsupportedNode, type BlockImport, type JsxElement, type Scope } from '../types.ts'
+import { contentOf } from '../parse/flow.ts'
+import { propsOf } from '../parse/jsx.ts'
+import { membersOf } from '../parse/members.ts'
+import { knownName } from '../parse/text/elements.ts'
+import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
+import { element } from '../stringify/jsx.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
-export const apiCall: BlockImport = {
+const read: BlockImport = {
   components: {
     ApiCall(element, scope) {
       const props = propsOf(element, scope)
@@ -28,3 +31,15 @@ function readPanel(element: JsxElement, scope: Scope): MemberOf<'panel'> {
   const role = knownName(element, scope) === 'Response' ? 'response' : 'request'
   return { _type: 'panel', _key: '', role, ...(title && { title }), content: contentOf(element, scope) }
 }
+
+const write: BlockExport<'apiCall'> = ({ stacked, items }, scope) => [
+  element(
+    'ApiCall',
+    { noSideBySide: stacked || undefined },
+    items.map(({ role, title, content }) =>
+      element(role === 'request' ? 'Request' : 'Response', { title }, scope.flow(content)),
+    ),
+  ),
+]
+
+export const apiCall: BlockMarkdown<'apiCall'> = { read, write }

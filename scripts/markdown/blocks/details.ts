@@ -1,10 +1,14 @@
-import { contentOf } from '../flow.ts'
-import { propsOf } from '../jsx.ts'
-import { plainText } from '../text/inline.ts'
-import { isNamed } from '../members.ts'
-import type { BlockImport, JsxElement, Scope } from '../types.ts'
+import { contentOf } from '../parse/flow.ts'
+import { propsOf } from '../parse/jsx.ts'
+import { isNamed } from '../parse/members.ts'
+import { plainText } from '../parse/text/inline.ts'
+import type { BlockImport, JsxElement, Scope } from '../parse/types.ts'
+import { element, inlineElement } from '../stringify/jsx.ts'
+import { stringify } from '../stringify/stringify.ts'
+import type { BlockExport } from '../stringify/types.ts'
+import type { BlockMarkdown } from './block-markdown.ts'
 
-export const details: BlockImport = {
+const read: BlockImport = {
   components: {
     details(element, scope) {
       const props = propsOf(element, scope)
@@ -45,3 +49,12 @@ function summaryText({ children }: JsxElement, scope: Scope): string {
     scope,
   )
 }
+
+const write: BlockExport<'details'> = ({ summary, open, content }, scope) => {
+  const words = stringify([
+    { type: 'paragraph', children: [inlineElement('summary', {}, [{ type: 'text', value: summary }])] },
+  ]).trim()
+  return [element('details', { open: open || undefined }, [{ type: 'verbatim', value: words }, ...scope.flow(content)])]
+}
+
+export const details: BlockMarkdown<'details'> = { read, write }
