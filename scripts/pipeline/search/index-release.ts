@@ -6,7 +6,7 @@ import type { Progress } from '../../lib/task.ts'
 import type { Release } from '../release/index.ts'
 import { writeFile } from '../../lib/write-file.ts'
 import { readState, writeState, type IndexState } from './index-state.ts'
-import { staticIndexOf } from './static-index.ts'
+import { staticIndexOf, type StaticIndex } from './static-index.ts'
 import { suggestionsOf } from './suggestions.ts'
 import { nodeOf, type TypesenseSettings } from './typesense-client.ts'
 import { indexTypesense, type SearchGeneration } from './typesense-index.ts'
@@ -54,15 +54,8 @@ export async function indexRelease(options: IndexReleaseOptions): Promise<Indexe
   const has = new Set(index.all)
   const { pages } = index.state
   const asked = typesense && (await askTypesense(typesense, { ...options, before, index }))
-  const config: SearchConfig = {
-    version: SEARCH_VERSION,
-    engine: asked ? 'typesense' : 'static',
-    static: { names: index.names, text: [...index.text] },
-    ...(asked && { typesense: asked.config }),
-    suggestions: suggestionsOf(snapshot),
-    ...(snapshot.site.feedbackUrl !== undefined && { feedbackUrl: snapshot.site.feedbackUrl }),
-  }
-  await writeFile(join(outDir, 'search', 'config.json'), JSON.stringify(searchConfigSchema.parse(config)))
+  const config = searchConfigOf(snapshot, index, asked?.config)
+  await writeFile(join(outDir, 'search', 'config.json'), JSON.stringify(config))
   await writeState(folder, releaseId, index.state)
   return {
     engine: config.engine,
@@ -72,6 +65,22 @@ export async function indexRelease(options: IndexReleaseOptions): Promise<Indexe
     gone: [...had].filter((name) => !has.has(name)).map((name) => `search/${name}`),
     connect: asked?.config.nodes.map(originOf) ?? [],
   }
+}
+
+/** What the search of a site asks, and what it suggests: its own index, and a Typesense collection before it where there is one. */
+export function searchConfigOf(
+  snapshot: Snapshot,
+  { names, text }: Pick<StaticIndex, 'names' | 'text'>,
+  typesense?: SearchConfig['typesense'],
+): SearchConfig {
+  return searchConfigSchema.parse({
+    version: SEARCH_VERSION,
+    engine: typesense ? 'typesense' : 'static',
+    static: { names, text: [...text] },
+    ...(typesense && { typesense }),
+    suggestions: suggestionsOf(snapshot),
+    ...(snapshot.site.feedbackUrl !== undefined && { feedbackUrl: snapshot.site.feedbackUrl }),
+  })
 }
 
 /** The names of the files that a site's index is made of, without their compressed copies. */

@@ -1,5 +1,6 @@
-export { indexRelease, type IndexedRelease } from './index-release.ts'
+export { indexRelease, searchConfigOf, type IndexedRelease } from './index-release.ts'
 export { pruneCollections, pruneRecords } from './prune-collections.ts'
 export { recordsOf } from './records.ts'
+export { staticIndexOf } from './static-index.ts'
 export type { TypesenseSettings } from './typesense-client.ts'
 export type { SearchGeneration } from './typesense-index.ts'
