@@ -1,13 +1,18 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { NextConfig } from 'next'
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { config } from './src/config.ts'
 import { checkPageModules } from './src/page-modules.ts'
 
 checkPageModules('src/app')
 
-const nextConfig: NextConfig = {
-  output: 'export',
+/** The folder that holds the `node_modules` with Next: a copy of the project inside it finds them there too. */
+const root = join(createRequire(join(process.cwd(), 'package.json')).resolve('next/package.json'), '../../..')
+
+const shared: NextConfig = {
   distDir: config.distDir,
-  generateBuildId: () => config.buildId,
+  turbopack: { root },
   reactStrictMode: true,
   poweredByHeader: false,
   images: { unoptimized: true },
@@ -16,4 +21,8 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
 }
 
-export default nextConfig
+/** A static export; `next dev` renders each page when it is asked for, so that new content shows without a new start. */
+export default function nextConfig(phase: string): NextConfig {
+  if (phase === PHASE_DEVELOPMENT_SERVER) return shared
+  return { ...shared, output: 'export', generateBuildId: () => config.buildId }
+}
