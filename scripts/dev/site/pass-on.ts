@@ -23,10 +23,15 @@ export function passOn(
   })
   upstream.on('error', (error) => {
     if (response.headersSent) response.destroy()
-    else response.writeHead(502, { 'Content-Type': 'text/plain' }).end(`Next does not answer: ${error.message}\n`)
+    else response.writeHead(502, { 'Content-Type': 'text/html' }).end(unanswered(error))
   })
   response.on('close', () => upstream.destroy())
   request.pipe(upstream)
+}
+
+/** Asks again by itself: Next is there in a moment, or the command says why it is not. */
+function unanswered({ message }: Error): string {
+  return `<!doctype html><meta http-equiv="refresh" content="1"><title>Starting</title><p>Next does not answer yet (${message}).</p>`
 }
 
 async function sendPage(answer: IncomingMessage, response: ServerResponse, script: string): Promise<void> {
