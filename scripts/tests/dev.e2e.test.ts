@@ -30,6 +30,8 @@ async function whileRunning(name: string, use: (page: Page, command: DevCommand)
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   try {
     await use(page, command)
+  } catch (cause) {
+    throw new Error(`${name} shows:\n${await page.content()}`, { cause })
   } finally {
     await page.close()
     expect(await command.stop()).toEqual({ code: 0, left: [] })
