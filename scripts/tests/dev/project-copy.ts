@@ -2,7 +2,15 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { PROJECT_ROOT } from '../../config/index.ts'
 
-const COPIED = ['package.json', 'package-lock.json', 'scripts', 'web', 'cms/editor', 'cms/content-model']
+const COPIED = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts',
+  'web',
+  'cms/editor',
+  'cms/content-model',
+]
 const LINKED = ['scripts/node_modules', 'web/node_modules']
 const MADE = new Set(['node_modules', '.next', '.next-dev'])
 
