@@ -31,11 +31,13 @@ async function whileRunning(name: string, use: (page: Page, command: DevCommand)
   try {
     await use(page, command)
   } catch (cause) {
-    throw new Error(`${name} shows:\n${await page.content()}`, { cause })
+    const shown = await page.content()
+    await command.stop()
+    throw new Error(`${name} shows:\n${shown}`, { cause })
   } finally {
     await page.close()
-    expect(await command.stop()).toEqual({ code: 0, left: [] })
   }
+  expect(await command.stop()).toEqual({ code: 0, left: [] })
 }
 
 it('npm run dev shows a saved page of cms/content without a page load, and has its media, search and Markdown', async () => {
