@@ -1,4 +1,4 @@
 import { runCompression } from '../pipeline/outputs/compress-process.ts'
 
-/* Started where a site is large, and told which files; of no use by itself. */
+/* Started where a site is large, and sent the names of files; of no use by itself. */
 runCompression()

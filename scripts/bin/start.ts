@@ -7,7 +7,7 @@ import { runCommand } from '../lib/run-command.ts'
 const HELP = `Usage: npm start [-- --no-seed] [-- --no-admin]
 
 Starts the whole portal and keeps it running until Ctrl-C: the CMS, the publisher and the site.
-The first time it installs packages, writes .env with fresh secrets, brings in the bundled documentation and publishes it.
+The first time it installs packages, writes .env with fresh secrets, imports the bundled documentation and publishes it.
 
   --no-seed    leave an empty portal empty
   --no-admin   do not build the admin panel (editors then have no /admin)

@@ -5,7 +5,7 @@ const USAGE_EXIT_CODE = 2
 
 /**
  * Runs the work of a command and ends the process with its exit code: 0 done, 1 a fault, 2 wrong arguments or
- * settings, 3 problems in the content. An {@link AppError} is told in its own words; anything else is a fault of
+ * settings, 3 problems in the content. An {@link AppError} is printed in its own words; anything else is a fault of
  * ours and shows its stack.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {

@@ -11,4 +11,4 @@ it('shows the answers that Strapi gives, on every page with examples', async () 
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(
     /^\d+ examples run on \d+ pages: \d+ show the real answer, 0 updated, \d+ show none and run; \d+ not run\.$/,
   )
-}, 600_000)
+})

@@ -6,14 +6,14 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RUN_COMMAND } from '../config/index.ts'
-import { STAND_IN_TOKEN, startImportStandIn, type ImportStandIn } from '../trials/fakes/import-endpoint.ts'
+import { FAKE_TOKEN, startFakeImportEndpoint, type FakeImportEndpoint } from '../trials/fakes/import-endpoint.ts'
 
 const SITE = join(import.meta.dirname, 'fixtures/docusaurus-site')
 
-let cms: ImportStandIn
+let cms: FakeImportEndpoint
 let folder: string
 beforeEach(async () => {
-  cms = await startImportStandIn()
+  cms = await startFakeImportEndpoint()
   folder = mkdtempSync(join(tmpdir(), 'portico-import-'))
   cpSync(SITE, folder, { recursive: true })
 })
@@ -28,7 +28,7 @@ interface Run {
   readonly stderr: string
 }
 
-/** Runs a command as a person would, against the stand-in. */
+/** Runs a command as a person would, against the fake. */
 async function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
   const options = {
     cwd: folder,
@@ -36,7 +36,7 @@ async function run(command: string, args: readonly string[], env: Record<string,
       ...process.env,
       PORTICO_DATA: join(folder, '.portico'),
       CMS_URL: cms.url,
-      PORTICO_IMPORT_TOKEN: STAND_IN_TOKEN,
+      PORTICO_IMPORT_TOKEN: FAKE_TOKEN,
       ...env,
     },
   }
@@ -66,7 +66,7 @@ function idOf(type: string, name: string): string {
 }
 
 describe('content:import', () => {
-  it('brings pages, partials, tags, pictures and a sidebar into the portal, and says what it could not carry', async () => {
+  it('brings pages, partials, tags, pictures and a sidebar into the portal, and says what it could not convert', async () => {
     const { code, stdout } = await importDocs()
     expect({
       code,
@@ -140,7 +140,7 @@ describe('content:import', () => {
     expect((await importDocs()).stdout).toContain('Documents: 7 unchanged, 1 updated. Pictures uploaded: 0.')
   })
 
-  it('leaves alone what an editor changed, names it, and replaces it when told to', async () => {
+  it('leaves alone what an editor changed, names it, and replaces it with --overwrite', async () => {
     await importDocs()
     cms.edit(idOf('doc', '/reference'))
     writeFileSync(join(folder, 'docs/reference/readme.md'), '# Reference\n\nRewritten.\n')

@@ -48,7 +48,7 @@ it('npm run dev shows a saved page of cms/content without a page load, and has i
   await whileRunning('dev', async (page, { url }) => {
     await page.goto(`${url}/start`)
     await page.getByText('The first words.').waitFor()
-    await page.locator('html[data-live]').waitFor()
+    await page.locator('html[data-hydrated]').waitFor()
     await page.evaluate('window.sameLoad = true')
 
     write('cms/content/docs/start.md', '---\ntitle: Start\n---\n\nThe second words.\n\n![A panel](panel.svg)\n')
@@ -83,7 +83,7 @@ it('npm run dev:blocks shows a saved style and a new state in both themes', asyn
     await page.goto(`${url}/#/blocks/divider`)
     const panes = (['light', 'dark'] as const).map((theme) => page.frameLocator(`iframe[data-theme="${theme}"]`))
     for (const [index, theme] of (['light', 'dark'] as const).entries())
-      await panes[index]?.locator(`html[data-theme="${theme}"][data-live] hr`).first().waitFor()
+      await panes[index]?.locator(`html[data-theme="${theme}"][data-hydrated] hr`).first().waitFor()
 
     append('web/src/styles/prose.css', '@layer states { hr { outline: 1px solid rgb(1, 2, 3) } }')
     for (const pane of panes)

@@ -72,6 +72,18 @@ describe('a save', () => {
   })
 })
 
+describe('the keys that save and publish', () => {
+  test.each(['.pt-text', '.pt-code'])('change nothing in %s', async (place) => {
+    await editor.open([paragraph('a', 'One'), { _type: 'code', _key: 'c', code: 'two' }])
+    if (place === '.pt-text') await editor.goTo('One')
+    else await editor.page.locator(place).click()
+    await editor.press('End', 'Control+Enter', 'Control+Shift+Enter', 'Meta+Enter', 'Meta+Shift+Enter', 'Control+S')
+    await editor.type('!')
+    const words = place === '.pt-text' ? ['One!', 'two'] : ['One', 'two!']
+    await editor.expectBody([text(words[0] ?? ''), { _type: 'code', code: words[1] }])
+  })
+})
+
 describe('the focus', () => {
   test('comes back when a script takes it away, and nothing typed is lost', async () => {
     await editor.open(sent('One'))

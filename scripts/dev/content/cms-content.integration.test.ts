@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadConfig } from '../../config/index.ts'
-import { STAND_IN_TOKEN, startCmsStandIn, type CmsStandIn } from '../../trials/fakes/cms/cms-stand-in.ts'
+import { FAKE_TOKEN, startFakeCms, type FakeCms } from '../../trials/fakes/cms/fake-cms.ts'
 import { docRow } from '../../trials/fakes/cms/rows.ts'
 import { cmsContent, cmsFault } from './cms-content.ts'
 
 let data: string
-let cms: CmsStandIn
+let cms: FakeCms
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'portico-dev-cms-'))
-  cms = await startCmsStandIn()
+  cms = await startFakeCms()
 })
 afterAll(async () => {
   await cms.close()
@@ -25,12 +25,12 @@ const configWith = (token: string) =>
   })
 
 it('says why a CMS cannot be read', async () => {
-  expect(await cmsFault(configWith(STAND_IN_TOKEN))).toBeUndefined()
+  expect(await cmsFault(configWith(FAKE_TOKEN))).toBeUndefined()
   expect((await cmsFault(configWith('another token of 16')))?.message).toContain('PORTICO_READ_TOKEN')
 })
 
 it('reads what is published with its files, and reports the next publish', async () => {
-  const content = cmsContent(configWith(STAND_IN_TOKEN))
+  const content = cmsContent(configWith(FAKE_TOKEN))
   const { snapshot, mediaFile } = await content.read()
   expect(snapshot.docs.map(({ title }) => title)).toEqual(['Introduction'])
   const [logo] = snapshot.media

@@ -15,7 +15,7 @@ import { startNextDev } from './next-dev.ts'
 import { PageFiles } from './page-files.ts'
 import { joinSocket } from './pass-on.ts'
 import { siteHandler, type Served } from './site-handler.ts'
-import { SiteFilesMaker } from './site-files.ts'
+import { siteFilesOf } from './site-files.ts'
 
 export interface DevSiteOptions {
   readonly config: Pick<Config, 'root' | 'ports' | 'folders'>
@@ -50,7 +50,7 @@ export async function serveDevSite({ config, name, source, ownPages = new Map() 
       const close = async (): Promise<void> => void (await Promise.all(closers.map((each) => each())))
       try {
         const pageDataFolder = join(folder, 'page-data')
-        const updater = new ContentUpdater(source, { pageDataFolder, url: server.url })
+        const updater = new ContentUpdater(source, { folder, pageDataFolder, url: server.url })
         const content = await updater.update()
         signal.throwIfAborted()
         const next = await startNextDev({ root: config.root, pageDataFolder, dist, onEnd: fail })
@@ -84,13 +84,17 @@ type Update = Omit<Served, 'nextPort'> & { readonly note: string }
 /** Reads the content and writes the page data of what differs. */
 class ContentUpdater {
   readonly #source: ContentSource
+  readonly #folder: string
   readonly #url: string
   #site: { readonly read: Site; readonly here: Site } | undefined
   readonly #pages: PageFiles
-  readonly #files = new SiteFilesMaker()
 
-  constructor(source: ContentSource, { pageDataFolder, url }: { pageDataFolder: string; url: string }) {
+  constructor(
+    source: ContentSource,
+    { folder, pageDataFolder, url }: { folder: string; pageDataFolder: string; url: string },
+  ) {
     this.#source = source
+    this.#folder = folder
     this.#url = url
     this.#pages = new PageFiles(pageDataFolder)
   }
@@ -102,7 +106,7 @@ class ContentUpdater {
     const routes = await this.#pages.update(site)
     const listed = routes.length > 3 ? '' : `: ${routes.join(', ')}`
     const note = `${count(routes.length, 'page')} changed${listed} (${formatDuration(performance.now() - started)})\n`
-    return { files: this.#files.filesOf(site), mediaFile, note }
+    return { files: siteFilesOf(site, this.#folder), mediaFile, note }
   }
 
   /** The settings of the site at its address here; the same object for the same settings, which keeps the page data. */

@@ -1,6 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import process from 'node:process'
 import { decode } from '../../lib/decode.ts'
+import { describeError } from '../../lib/run-command.ts'
 import { contentTypeOf } from '../../pipeline/serve/headers.ts'
 import { sendText } from '../../pipeline/serve/send-text.ts'
 import { CHANGES_PATH, type LiveChanges } from '../lib/live-changes.ts'
@@ -25,7 +27,7 @@ interface HandlerOptions {
 
 /** Files with the content as it is now; everything else comes from Next. */
 export function siteHandler({ served, changes, ownPages }: HandlerOptions): RequestListener {
-  return (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = decode((request.url ?? '/').replace(/[?#].*$/, ''))
     const now = served()
     if (path === CHANGES_PATH) return changes.follow(response)
@@ -36,9 +38,16 @@ export function siteHandler({ served, changes, ownPages }: HandlerOptions): Requ
     if (path.startsWith('/media/')) return sendMedia(response, now.mediaFile(path.slice('/media/'.length)))
     const to = now.files.redirectOf(path)
     if (to !== undefined) return void response.writeHead(307, { Location: encodeURI(to) }).end()
-    const text = now.files.read(path)
+    const text = await now.files.read(path)
     if (text !== undefined) return sendFileText(response, path, text)
     passOn(request, response, { port: now.nextPort, script: `<script src="${PAGE_SCRIPT_PATH}"></script>` })
+  }
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      const text = `${describeError(error)}\n`
+      process.stderr.write(text)
+      sendText(response, { status: 500, text })
+    })
   }
 }
 

@@ -10,7 +10,7 @@ import { task } from '../../lib/task.ts'
 const HELP = `Usage: npm run content:check -- [FOLDER] [--only RULE,RULE]
 
 Reads a folder of the shape of cms/content with the portal's own importer and lists everything that its authors have to
-mend, by file and line. Needs no CMS.
+fix, by file and line. Needs no CMS.
 
   FOLDER        cms/content unless named
   --only RULE   only these rules
@@ -19,7 +19,7 @@ mend, by file and line. Needs no CMS.
 Rules:
 ${RULES.map(({ name, about }) => `  ${name.padEnd(13)} ${about}`).join('\n')}
 
-Exit codes: 0 nothing to mend (warnings may be there), 1 something is, 2 wrong arguments.
+Exit codes: 0 nothing to fix (warnings may be there), 1 something is, 2 wrong arguments.
 `
 const BUNDLED = join(PROJECT_ROOT, 'cms/content')
 

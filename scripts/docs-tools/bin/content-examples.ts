@@ -42,7 +42,7 @@ await runCommand(async () => {
   const sum = (key: 'same' | 'ran' | 'notRun' | 'updated') => results.reduce((total, result) => total + result[key], 0)
   if (faults.length > 0)
     throw new AppError(`${faults.join('\n\n')}\n\n${count(faults.length, 'example')} out of step with Strapi.`, {
-      hint: 'Mend the pages; --update writes the real answers into them.',
+      hint: 'Fix the pages; --update writes the real answers into them.',
       exitCode: 3,
     })
   process.stdout.write(

@@ -14,7 +14,7 @@ import { endProcess, hasEnded } from '../../trials/harness/end-process.ts'
 import { freePort } from '../../trials/harness/free-port.ts'
 import { until } from '../../trials/harness/until.ts'
 
-const OPEN_FILES = 80
+const OPEN_FILES = 256
 const RELEASE = 'releases/20261121T070000Z-0000000a'
 const MORE_THAN_A_SOCKET_HOLDS = 64 * 1024 * 1024
 

@@ -7,7 +7,7 @@ import { readerOf } from '../strapi/index.ts'
 
 /**
  * Brings in the bundled documentation once, by the command that a person would use. The CMS remembers that it was done.
- * @throws AppError when it fails; what was brought in stays, and the next start goes on with it
+ * @throws AppError when it fails; what was imported stays, and the next start goes on with it
  */
 export async function seedOnce(config: Config<'PORTICO_READ_TOKEN'>): Promise<void> {
   const { seeded } = await readerOf(config).revision()
@@ -21,7 +21,7 @@ export async function seedOnce(config: Config<'PORTICO_READ_TOKEN'>): Promise<vo
   })
   const [code] = await once(child, 'exit')
   if (code !== 0)
-    throw new AppError('The bundled documentation was not brought in; the lines above say why.', {
-      hint: 'Mend it and start again, or start without it: npm start -- --no-seed.',
+    throw new AppError('The bundled documentation was not imported; the lines above say why.', {
+      hint: 'Fix it and start again, or start without it: npm start -- --no-seed.',
     })
 }

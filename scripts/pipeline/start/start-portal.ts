@@ -14,8 +14,8 @@ import { requireFreePorts } from './ports.ts'
 import { seedOnce } from './seed.ts'
 import { Service } from './service.ts'
 
-const CMS_PATIENCE_MS = 180_000
-const PUBLISHER_PATIENCE_MS = 60_000
+const CMS_READY_TIMEOUT_MS = 180_000
+const PUBLISHER_READY_TIMEOUT_MS = 60_000
 
 type PortalConfig = Config<'PORTICO_READ_TOKEN' | 'PORTICO_PUBLISHER_TOKEN' | 'PORTICO_IMPORT_TOKEN' | 'WEBHOOK_SECRET'>
 
@@ -148,7 +148,7 @@ function servicesOf(config: PortalConfig, onGone: (error: AppError) => void): { 
       args: [join(root, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
       cwd: join(root, 'cms'),
       healthUrl: `${config.cmsUrl}/_health`,
-      patience: CMS_PATIENCE_MS,
+      readyTimeout: CMS_READY_TIMEOUT_MS,
     }),
     publisher: new Service({
       ...shared,
@@ -156,7 +156,7 @@ function servicesOf(config: PortalConfig, onGone: (error: AppError) => void): { 
       args: [RUN_COMMAND, 'publisher'],
       cwd: root,
       healthUrl: `${config.publisherUrl}/healthz`,
-      patience: PUBLISHER_PATIENCE_MS,
+      readyTimeout: PUBLISHER_READY_TIMEOUT_MS,
     }),
   }
 }

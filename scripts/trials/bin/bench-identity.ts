@@ -9,7 +9,7 @@ import { count } from '../../lib/app-error.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { formatDuration } from '../../lib/task.ts'
 import { numberOf } from '../harness/number-of.ts'
-import { runTrial } from '../harness/run-trial.ts'
+import { runHarness } from '../harness/run-harness.ts'
 
 const HELP = `Usage: npm run bench:identity [-- --edits N] [--docs N] [--every N] [--seed N] [--short]
 
@@ -48,7 +48,7 @@ await runCommand(async () => {
   const seed = values.seed === undefined ? randomInt(2 ** 31) : numberOf('seed', values.seed, { least: 0 })
   process.stderr.write(`Seed ${seed}\n`)
   const started = performance.now()
-  await runTrial(async () => {
+  await runHarness(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-identity-'))
     const result = await runIdentity({ folder, docs, edits, every, seed, log })
     process.stdout.write(

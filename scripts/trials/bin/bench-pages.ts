@@ -10,7 +10,7 @@ import { requireLimits, tableOf } from '../bench/pages/report.ts'
 import { serveFolder } from '../bench/serve-folder.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import type { Cleanup } from '../harness/cleanup.ts'
-import { runTrial } from '../harness/run-trial.ts'
+import { runHarness } from '../harness/run-harness.ts'
 
 const HELP = `Usage: npm run bench:pages [-- --site URL] [--page PATH] [--axe] [--short] [--json FILE]
 
@@ -44,7 +44,7 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  await runTrial(async (cleanup) => {
+  await runHarness(async (cleanup) => {
     const site = values.site === undefined ? await bundled(cleanup) : running(values.site)
     const axe = values.axe ? await site.paths() : []
     const bench = await benchPages(new URL(values.page, site.url), { axe, short: values.short ?? false })

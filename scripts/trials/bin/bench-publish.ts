@@ -5,12 +5,12 @@ import { benchPublish, type BenchFigures, type Engine } from '../bench/publish/b
 import { AppError } from '../../lib/app-error.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { numberOf, numbersOf } from '../harness/number-of.ts'
-import { runTrial } from '../harness/run-trial.ts'
+import { runHarness } from '../harness/run-harness.ts'
 
 const HELP = `Usage: npm run bench:publish [-- --docs 300,3000] [--engine static,typesense] [--runs N] [--json FILE] [--short]
 
 Measures one edited page, from the publish call to the changed byte served over HTTP, with a real CMS, publisher and site
-that are filled with generated pages: the text of a page, its title, and a snippet that pages show. The quiet window of
+that are filled with generated pages: the text of a page, its title, and a snippet that pages show. The debounce window of
 two seconds is left out of the times.
 
   --docs N,…      how many pages; 300 when not given
@@ -20,7 +20,7 @@ two seconds is left out of the times.
   --short         30 pages, one edit of each kind
   --help          this text
 
-Typesense is the server of TYPESENSE_URL and TYPESENSE_API_KEY, or a stand-in that answers as one does. Ends with 1 when
+Typesense is the server of TYPESENSE_URL and TYPESENSE_API_KEY, or a fake that answers as one does. Ends with 1 when
 an edit does not reach readers.
 `
 
@@ -42,7 +42,7 @@ await runCommand(async () => {
   const sizes = numbersOf('docs', values.docs ?? (values.short ? '30' : '300'))
   const engines = (values.engine ?? 'static').split(',').map(engineOf)
   const runs = numberOf('runs', values.runs ?? (values.short ? '1' : '10'))
-  await runTrial(async (cleanup) => {
+  await runHarness(async (cleanup) => {
     const figures: BenchFigures[] = []
     for (const docs of sizes)
       for (const engine of engines) figures.push(await benchPublish({ docs, engine, runs, log, cleanup }))

@@ -6,8 +6,8 @@ import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
 import { numbersOf } from '../harness/number-of.ts'
 import { percentile } from '../harness/percentile.ts'
-import { reportTrial } from '../harness/report.ts'
-import { runTrial } from '../harness/run-trial.ts'
+import { printReport } from '../harness/report.ts'
+import { runHarness } from '../harness/run-harness.ts'
 import { hasDescription, REAL_SERVER, startSearchServer } from '../fakes/typesense/index.ts'
 
 const HELP = `Usage: npm run bench:rollback [-- --docs N,N] [--short] [--json FILE]
@@ -39,7 +39,7 @@ await runCommand(async () => {
     return
   }
   const sizes = values.short ? [40] : numbersOf('docs', values.docs)
-  await runTrial(async (cleanup) => {
+  await runHarness(async (cleanup) => {
     const server = REAL_SERVER || hasDescription() ? await startSearchServer() : undefined
     if (server) cleanup.add(() => server.close())
     const results: RollbackBench[] = []
@@ -54,7 +54,7 @@ await runCommand(async () => {
             }),
           ),
         )
-    reportTrial({
+    printReport({
       title: 'bench:rollback',
       lines: results.map(
         ({ docs, files, engine, milliseconds }) =>

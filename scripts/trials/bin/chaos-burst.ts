@@ -4,9 +4,9 @@ import { burst, stream, type BurstReport } from '../chaos/burst.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
 import { TIMING } from '../../pipeline/publisher/timing.ts'
-import { reportTrial } from '../harness/report.ts'
-import { runTrial } from '../harness/run-trial.ts'
-import { TrialPortal } from '../harness/trial-portal.ts'
+import { printReport } from '../harness/report.ts'
+import { runHarness } from '../harness/run-harness.ts'
+import { HarnessPortal } from '../harness/harness-portal.ts'
 
 const HELP = `Usage: npm run chaos:burst [-- --short] [--json FILE]
 
@@ -29,8 +29,8 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  await runTrial(async (cleanup) => {
-    const portal = await task('Start a portal', () => TrialPortal.start({ cleanup }))
+  await runHarness(async (cleanup) => {
+    const portal = await task('Start a portal', () => HarnessPortal.start({ cleanup }))
     const bursts: BurstReport[] = []
     for (const [n, when] of (['idle', 'busy', 'idle', 'busy'] as const).slice(0, values.short ? 1 : 4).entries())
       bursts.push(await task(`A burst while ${when}`, () => burst(portal, { when, seed: 100 * (n + 1) })))
@@ -38,13 +38,13 @@ await runCommand(async () => {
     const steady = await task(`An edit a second for ${seconds} s`, (progress) => stream(portal, { seconds, progress }))
     const faults = [
       ...bursts.flatMap((report) => faultsOf(report)),
-      ...(steady.stalest > TIMING.longestMs + steady.longestPublish + 1000 ? ['a change waited too long'] : []),
+      ...(steady.stalest > TIMING.longestWaitMs + steady.longestPublish + 1000 ? ['a change waited too long'] : []),
       ...(steady.accepted < steady.seconds
         ? [`${steady.seconds - steady.accepted} events of the stream were refused`]
         : []),
       ...(steady.equal ? [] : ['the site is not what the CMS has']),
     ]
-    reportTrial({
+    printReport({
       title: 'chaos:burst',
       lines: [
         ...bursts.map(

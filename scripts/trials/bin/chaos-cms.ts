@@ -4,9 +4,9 @@ import { CMS_FAULTS, CMS_STAGES, type CmsStage } from '../chaos/cms-faults.ts'
 import { cmsMovesWhileRead, cmsRun, type CmsRun } from '../chaos/cms.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
-import { reportTrial } from '../harness/report.ts'
-import { runTrial } from '../harness/run-trial.ts'
-import { TrialPortal } from '../harness/trial-portal.ts'
+import { printReport } from '../harness/report.ts'
+import { runHarness } from '../harness/run-harness.ts'
+import { HarnessPortal } from '../harness/harness-portal.ts'
 
 const HELP = `Usage: npm run chaos:cms [-- --short | --everywhere] [--json FILE]
 
@@ -41,8 +41,8 @@ await runCommand(async () => {
   )
   const step = values.short ? Math.floor(all.length / SHORT) : 1
   const cases = all.filter((_, n) => n % step === 0).slice(0, values.short ? SHORT : all.length)
-  await runTrial(async (cleanup) => {
-    const portal = await task('Start a portal', () => TrialPortal.start({ cleanup, timing: { reconcileMs: 5000 } }))
+  await runHarness(async (cleanup) => {
+    const portal = await task('Start a portal', () => HarnessPortal.start({ cleanup, timing: { reconcileMs: 5000 } }))
     const runs: CmsRun[] = []
     for (const [n, { fault, stage }] of cases.entries()) {
       const run = await task(`${fault.name} (${stage})`, () => cmsRun(portal, { fault, stage, mark: n + 1 }))
@@ -52,7 +52,7 @@ await runCommand(async () => {
     }
     runs.push(await task('a publish in mid-read', () => cmsMovesWhileRead(portal, cases.length + 1)))
     const worst = (of: (run: CmsRun) => number) => (Math.max(...runs.map(of)) / 1000).toFixed(1)
-    reportTrial({
+    printReport({
       title: 'chaos:cms',
       lines: [
         `${runs.length} faults: ${runs.filter(({ named }) => named !== undefined).length} named, the slowest after ${worst(({ told }) => told)} s; live again ${worst(({ recovered }) => recovered)} s after the end of the fault at most`,

@@ -5,8 +5,8 @@ import { queueScenario } from '../chaos/queue-crash-states.ts'
 import { releaseScenario } from '../chaos/release-crash-states.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
-import { reportTrial } from '../harness/report.ts'
-import { runTrial } from '../harness/run-trial.ts'
+import { printReport } from '../harness/report.ts'
+import { runHarness } from '../harness/run-harness.ts'
 
 const HELP = `Usage: npm run chaos:crash-states [-- --short] [--json FILE]
 
@@ -30,7 +30,7 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  await runTrial(async () => {
+  await runHarness(async () => {
     const reports: CrashReport[] = []
     for (const scenario of [queueScenario, releaseScenario])
       reports.push(
@@ -41,7 +41,7 @@ await runCommand(async () => {
           }),
         ),
       )
-    reportTrial({
+    printReport({
       title: 'chaos:crash-states',
       lines: reports.map(
         ({ name, operations, states, possible, faults }) =>

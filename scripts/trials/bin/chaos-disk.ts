@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { injectedFullDisk, mountedFullDisk, type FullDiskReport } from '../chaos/full-disk.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
-import { reportTrial } from '../harness/report.ts'
-import { runTrial } from '../harness/run-trial.ts'
+import { printReport } from '../harness/report.ts'
+import { runHarness } from '../harness/run-harness.ts'
 
 const HELP = `Usage: npm run chaos:disk [-- --short] [--json FILE]
 
@@ -27,12 +27,12 @@ await runCommand(async () => {
     return
   }
   const step = values.short ? 4 : 1
-  await runTrial(async (cleanup) => {
+  await runHarness(async (cleanup) => {
     const reports: FullDiskReport[] = [
       await task('No space, injected', () => injectedFullDisk({ step })),
       await task('No space, a full file system', () => mountedFullDisk({ step, cleanup })),
     ]
-    reportTrial({
+    printReport({
       title: 'chaos:disk',
       lines: reports.map(({ kind, tries, skipped }) =>
         skipped

@@ -1,14 +1,14 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { KILL_POINTS } from '../chaos/kill-points.ts'
+import { KILL_POINTS, SHORT_KILL_POINTS, someKillPoints } from '../chaos/kill-points.ts'
 import { kill, type KillRun } from '../chaos/kill.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
 import { numberOf } from '../harness/number-of.ts'
 import { percentile } from '../harness/percentile.ts'
-import { reportTrial } from '../harness/report.ts'
-import { runTrial } from '../harness/run-trial.ts'
-import { TrialPortal } from '../harness/trial-portal.ts'
+import { printReport } from '../harness/report.ts'
+import { runHarness } from '../harness/run-harness.ts'
+import { HarnessPortal } from '../harness/harness-portal.ts'
 
 const HELP = `Usage: npm run chaos:kill [-- --short] [--points N] [--random N] [--seed N] [--json FILE]
 
@@ -19,7 +19,7 @@ release, and in the end the site is what an undisturbed publish makes.
   --points N    so many of the named moments (all)
   --random N    so many random moments (300)
   --seed N      of the random moments
-  --short       three named moments and one random one
+  --short       three named moments, one for each process, and one random one
   --json FILE   writes the figures
   --help        this text
 
@@ -43,12 +43,12 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const points = values.short ? 3 : numberOf('points', values.points)
+  const points = values.short ? SHORT_KILL_POINTS : someKillPoints(numberOf('points', values.points))
   const random = values.short ? 1 : numberOf('random', values.random, { least: 0 })
   const seed = numberOf('seed', values.seed, { least: 0 })
   process.stderr.write(`The seed is ${seed}.\n`)
-  await runTrial(async (cleanup) => {
-    const portal = await task('Start a portal', () => TrialPortal.start({ cleanup, timing: { quietMs: 500 } }))
+  await runHarness(async (cleanup) => {
+    const portal = await task('Start a portal', () => HarnessPortal.start({ cleanup, timing: { debounceMs: 500 } }))
     const { runs, readers, untried, remains, compared } = await kill(portal, {
       points,
       random,
@@ -58,7 +58,7 @@ await runCommand(async () => {
     })
     const hit = runs.filter(({ killed }) => killed)
     const recoveries = hit.map(({ recovery }) => recovery)
-    reportTrial({
+    printReport({
       title: 'chaos:kill',
       lines: [
         `${runs.length} moments, ${hit.length} kills: recovery p50 ${(percentile(recoveries, 0.5) / 1000).toFixed(1)} s, slowest ${(Math.max(...recoveries) / 1000).toFixed(1)} s`,
@@ -80,5 +80,5 @@ await runCommand(async () => {
 
 function lineOf({ part, moment, killed, recovery, live }: KillRun): string {
   const what = killed ? `back after ${(recovery / 1000).toFixed(1)} s, ` : 'was not there, '
-  return `${part} when ${moment}: ${what}live after ${(live / 1000).toFixed(1)} s`
+  return `${part} at ${moment}: ${what}live after ${(live / 1000).toFixed(1)} s`
 }

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { lost } from '../chaos/lost.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
-import { reportTrial } from '../harness/report.ts'
-import { runTrial } from '../harness/run-trial.ts'
-import { TrialPortal } from '../harness/trial-portal.ts'
+import { printReport } from '../harness/report.ts'
+import { runHarness } from '../harness/run-harness.ts'
+import { HarnessPortal } from '../harness/harness-portal.ts'
 
 const HELP = `Usage: npm run chaos:lost [-- --short] [--json FILE]
 
@@ -27,14 +27,14 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  await runTrial(async (cleanup) => {
-    const portal = await task('Start a portal', () => TrialPortal.start({ cleanup }))
+  await runHarness(async (cleanup) => {
+    const portal = await task('Start a portal', () => HarnessPortal.start({ cleanup }))
     const publishes = values.short ? 10 : 200
-    const report = await task('Publish, unheard', (progress) => lost(portal, { publishes, progress }))
-    reportTrial({
+    const report = await task('Publish without webhooks', (progress) => lost(portal, { publishes, progress }))
+    printReport({
       title: 'chaos:lost',
       lines: [
-        `${report.publishes} publishes unheard, ${report.releases} releases, caught up ${(report.caughtUp / 1000).toFixed(1)} s after the last`,
+        `${report.publishes} publishes without webhooks, ${report.releases} releases, caught up ${(report.caughtUp / 1000).toFixed(1)} s after the last`,
       ],
       faults: [
         ...(report.caughtUp > WITHIN_MS ? ['it took longer than a minute'] : []),

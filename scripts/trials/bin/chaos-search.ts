@@ -4,8 +4,8 @@ import { searchChaos } from '../chaos/search.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
-import { reportTrial } from '../harness/report.ts'
-import { runTrial } from '../harness/run-trial.ts'
+import { printReport } from '../harness/report.ts'
+import { runHarness } from '../harness/run-harness.ts'
 import { searchPortal } from '../harness/search-portal.ts'
 import { hasDescription, MISSING_DESCRIPTION, REAL_SERVER, startSearchServer } from '../fakes/typesense/index.ts'
 
@@ -13,7 +13,7 @@ const HELP = `Usage: npm run chaos:search [-- --short] [--json FILE]
 
 Indexes more than a hundred edits with Typesense and fails each call to it in each way: down, 500, reply lost, reply
 lost and down, half of an import refused. Readers search all the while. Asks the server of TYPESENSE_URL with
-TYPESENSE_API_KEY where they are set, else a stand-in.
+TYPESENSE_API_KEY where they are set, else a fake.
 
   --short       fails every fourth call only
   --json FILE   writes the figures
@@ -31,11 +31,11 @@ await runCommand(async () => {
     return
   }
   if (!REAL_SERVER && !hasDescription())
-    throw new AppError(`The stand-in cannot start: ${MISSING_DESCRIPTION}.`, {
+    throw new AppError(`The fake cannot start: ${MISSING_DESCRIPTION}.`, {
       hint: 'Set TYPESENSE_URL and TYPESENSE_API_KEY to a server of your own.',
       exitCode: 2,
     })
-  await runTrial(async (cleanup) => {
+  await runHarness(async (cleanup) => {
     const server = await startSearchServer()
     cleanup.add(() => server.close())
     const report = await task('Index under faults', (progress) =>
@@ -47,11 +47,11 @@ await runCommand(async () => {
       }),
     )
     const { reindexes, failed, incremental, searches, orphans } = report
-    const violations = server.standIn?.violations ?? []
-    reportTrial({
+    const violations = server.fake?.violations ?? []
+    printReport({
       title: 'chaos:search',
       lines: [
-        `server: ${REAL_SERVER ? 'TYPESENSE_URL' : 'stand-in'}`,
+        `server: ${REAL_SERVER ? 'TYPESENSE_URL' : 'fake'}`,
         `reindexes: ${reindexes}, of them failed by a fault: ${failed}, incremental: ${incremental}`,
         `searches of readers meanwhile: ${searches}, orphan collections at most: ${orphans}`,
       ],

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { slugOf } from '@portico/content-model'
 import { serveShowcase } from '../bench/pages/showcase.ts'
-import { bringToLife } from '../bench/pages/bring-to-life.ts'
+import { hydrate } from '../bench/pages/hydrate.ts'
 import { STATES, TEMPLATES } from '../bench/pages/templates.ts'
 import { openChromium } from '../../lib/chromium.ts'
 import { runCommand } from '../../lib/run-command.ts'
@@ -50,7 +50,7 @@ await runCommand(async () => {
     name,
     path,
     state: false,
-    open: bringToLife,
+    open: hydrate,
   }))
   const states = Object.entries(STATES).map(([name, state]) => ({ name: `state ${name}`, state: true, ...state }))
   const wanted = [...pages, ...states].filter(({ name }) => name.includes(values.only))

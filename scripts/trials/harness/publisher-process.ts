@@ -7,11 +7,13 @@ import type { PublisherConfig } from '../../pipeline/publisher/index.ts'
 import { followPublisher, type RemoteNow } from '../../pipeline/publisher/remote.ts'
 import type { Timing } from '../../pipeline/publisher/timing.ts'
 import { endProcess, hasEnded } from './end-process.ts'
+import type { Failpoints } from './failpoints.ts'
 import { until } from './until.ts'
 
 /** Which process of the publisher is meant: the one that takes requests, the one that publishes, or what that started. */
 export type Part = 'receiver' | 'worker' | 'build'
 
+/** What the program of the publisher is started with. */
 export interface PublisherOrder {
   readonly config: PublisherConfig
   readonly timing: Partial<Timing>
@@ -20,25 +22,31 @@ export interface PublisherOrder {
 /** The publisher in a process of its own, which can be killed at any moment and is started again. */
 export class PublisherProcess {
   readonly #order: PublisherOrder
+  readonly #failpoints: Failpoints
   readonly log: string[] = []
   readonly #listeners = new Set<(status: RemoteNow) => void>()
   #child: ChildProcess | undefined
   #following: AbortController | undefined
-  /** The newest status that its stream told. */
+  /** The newest status of its stream. */
   now: RemoteNow | undefined
 
-  constructor(order: PublisherOrder) {
+  constructor(order: PublisherOrder, failpoints: Failpoints) {
     this.#order = order
+    this.#failpoints = failpoints
   }
 
   get url(): string {
     return this.#order.config.publisherUrl
   }
 
-  /** Starts it; returns when its door answers. @returns milliseconds that took */
+  /** Starts it; returns when its HTTP API answers. @returns milliseconds that took */
   async start(): Promise<number> {
     const started = performance.now()
-    const child = fork(RUN_COMMAND, ['publisher-program'], { execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const child = fork(RUN_COMMAND, ['publisher-program'], {
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...this.#failpoints.environment },
+    })
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => this.log.push(...text.split('\n').filter(Boolean)))
     child.send(this.#order)

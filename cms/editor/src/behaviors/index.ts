@@ -3,8 +3,17 @@ import { listExit } from './list-exit.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
 import { markdownMarks } from './markdown-marks.ts'
 import { paste } from './paste.ts'
-import { inlineCode } from './shortcuts.ts'
+import { inlineCode, saveKeys } from './shortcuts.ts'
 import { tableKeys } from './table-keys.ts'
 
 /** What keys and pastes do beyond the editor's own behaviour. At module scope: a new list would register all again. */
-export const behaviors = [...chosenBlock, listExit, ...markdownBlocks, markdownMarks, inlineCode, tableKeys, paste]
+export const behaviors = [
+  ...chosenBlock,
+  listExit,
+  ...markdownBlocks,
+  markdownMarks,
+  inlineCode,
+  saveKeys,
+  tableKeys,
+  paste,
+]

@@ -10,3 +10,10 @@ export const inlineCode = defineBehavior({
   },
   actions: [() => [raise({ type: 'decorator.toggle', decorator: 'code' })]],
 })
+
+/** Ctrl+Enter saves and Ctrl+Shift+Enter publishes: both are the admin panel's, and break no line. */
+export const saveKeys = defineBehavior({
+  on: 'keyboard.keydown',
+  guard: ({ event: { originEvent } }) => originEvent.key === 'Enter' && (originEvent.ctrlKey || originEvent.metaKey),
+  actions: [],
+})
