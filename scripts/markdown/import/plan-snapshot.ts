@@ -7,8 +7,8 @@ import { imageTypeOf } from './source-folder.ts'
 
 const ANY_DATE = '2000-01-01T00:00:00Z'
 
-/** The documents of earlier snapshots by what they were made of: an equal document stays the same object. */
-export type KnownDocuments = Map<string, unknown>
+/** What earlier snapshots were made of: a document that did not change stays the same object. */
+export type KnownDocuments = Map<string, { readonly inputs: readonly unknown[]; readonly made: unknown }>
 
 /**
  * What a portal would publish of an import. Documents that it would refuse are missing: the plan's problems name them.
@@ -17,42 +17,38 @@ export type KnownDocuments = Map<string, unknown>
 export function snapshotOfPlan(
   plan: Plan,
   pictures: readonly string[],
-  known: KnownDocuments = new Map<string, unknown>(),
+  known: KnownDocuments = new Map() as KnownDocuments,
 ): Snapshot {
+  const reuse = <Made>(key: string, inputs: readonly unknown[], make: () => Made): Made => {
+    const before = known.get(key)
+    if (before && inputs.every((input, index) => input === before.inputs[index])) return before.made as Made
+    const made = make()
+    known.set(key, { inputs, made })
+    return made
+  }
   const latest = new Map(plan.documents.map((document) => [`${document.type} ${document.documentId}`, document]))
-  const used = new Set<string>()
   const all = <Schema extends z.ZodType>(type: ImportType, schema: Schema): z.infer<Schema>[] =>
-    [...latest.values()].flatMap((document) => {
+    [...latest].flatMap(([key, document]) => {
       if (document.type !== type) return []
-      const key = JSON.stringify(document)
-      used.add(key)
-      if (known.has(key)) return [known.get(key) as z.infer<Schema>]
+      const { body, ...fields } = document.data
       const dated = type === 'doc' || type === 'snippet' ? { updatedAt: ANY_DATE } : {}
-      const parsed = schema.safeParse({ ...document.data, ...dated, documentId: document.documentId })
-      if (!parsed.success) return []
-      known.set(key, parsed.data)
-      return [parsed.data]
+      return reuse(key, [body, JSON.stringify(fields)], () => {
+        const parsed = schema.safeParse({ ...document.data, ...dated, documentId: document.documentId })
+        return parsed.success ? [parsed.data] : []
+      })
     })
-  const snapshot: Snapshot = {
+  return {
     version: SNAPSHOT_VERSION,
     revision: 0,
-    site: documentSchemas.site.parse(all('site', documentSchemas.site)[0]),
-    home: documentSchemas.home.parse(all('home', documentSchemas.home)[0]),
+    site: all('site', documentSchemas.site)[0] ?? documentSchemas.site.parse(undefined),
+    home: all('home', documentSchemas.home)[0] ?? documentSchemas.home.parse(undefined),
     docs: all('doc', documentSchemas.doc),
     snippets: all('snippet', documentSchemas.snippet),
     tags: all('tag', documentSchemas.tag),
     sidebars: all('sidebar', documentSchemas.sidebar),
     redirects: all('redirect', documentSchemas.redirect),
-    media: pictures.map((file, index) => {
-      const key = `picture ${index} ${file}`
-      used.add(key)
-      const media = known.get(key) ?? mediaOf(file, index)
-      known.set(key, media)
-      return media as Media
-    }),
+    media: pictures.map((file, index) => reuse(`picture ${index}`, [file], () => mediaOf(file, index))),
   }
-  for (const key of known.keys()) if (!used.has(key)) known.delete(key)
-  return snapshot
 }
 
 function mediaOf(file: string, index: number): Media {
