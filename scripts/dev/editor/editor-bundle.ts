@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { context, type BuildFailure, type BuildOptions } from 'esbuild'
+import { build, context, type BuildFailure, type BuildOptions, type OutputFile, type Plugin } from 'esbuild'
 import { AppError } from '../../lib/app-error.ts'
 
 /** Of `cms/editor/build.mjs`, which finds its files beside itself and is not bundled into a command. */
@@ -19,34 +19,73 @@ export interface EditorBundle {
   close(): Promise<void>
 }
 
+/** The editor is `page.js`; the packages that it is made with, twenty times as much, are `packages.js`. */
 export async function bundleEditor(root: string): Promise<EditorBundle> {
   const editor = join(root, 'cms/editor')
   const { editorBuild } = (await import(pathToFileURL(join(editor, 'build.mjs')).href)) as EditorBuild
-  const build = await context({
+  const options = {
     ...editorBuild,
     define: { 'process.env.NODE_ENV': '"development"' },
-    entryPoints: [join(editor, 'dev/page.ts')],
+    format: 'iife',
     outdir: '/',
-    sourcemap: 'linked',
     logLevel: 'silent',
     write: false,
+  } as const
+  const wanted = new Set<string>()
+  const page = await context({
+    ...options,
+    entryPoints: [join(editor, 'dev/page.ts')],
+    plugins: [packagesApart(wanted)],
+    sourcemap: 'linked',
   })
+  let packages: { readonly count: number; readonly text: string } | undefined
   let files = new Map<string, string>()
   return {
     async rebuild() {
       try {
-        const { outputFiles = [] } = await build.rebuild()
-        const before = files.get('page.js')
-        files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
-        return files.get('page.js') === before ? 'styles' : 'page'
+        const { outputFiles } = await page.rebuild()
+        if (packages?.count !== wanted.size) {
+          const stdin = { contents: requireOf(wanted), resolveDir: editor }
+          const made = await build({ ...options, stdin })
+          packages = { count: wanted.size, text: textsOf(made.outputFiles).get('stdin.js') ?? '' }
+        }
+        const before = files
+        files = textsOf(outputFiles).set('packages.js', packages.text)
+        return ['page.js', 'packages.js'].every((name) => files.get(name) === before.get(name)) ? 'styles' : 'page'
       } catch (error) {
         if (isBuildFailure(error)) throw buildError(error, error)
         throw error
       }
     },
     file: (name) => files.get(name),
-    close: () => build.dispose(),
+    close: () => page.dispose(),
   }
+}
+
+/** Leaves the packages out of a bundle, and notes which it asks for. */
+function packagesApart(wanted: Set<string>): Plugin {
+  return {
+    name: 'packages-apart',
+    setup({ onResolve }) {
+      onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+        if (kind === 'entry-point' || path.startsWith('@portico/')) return undefined
+        wanted.add(path)
+        return { path, external: true }
+      })
+    },
+  }
+}
+
+/** The `require` that a bundle without its packages calls. */
+function requireOf(names: ReadonlySet<string>): string {
+  const all = [...names].map((name, index) => ({ name: JSON.stringify(name), as: `package${index}` }))
+  const imports = all.map(({ name, as }) => `import * as ${as} from ${name}`)
+  const members = all.map(({ name, as }) => `${name}: { __esModule: true, ...${as} },`)
+  return `${imports.join('\n')}\nconst packages = {\n${members.join('\n')}\n}\nglobalThis.require = (name) => packages[name]`
+}
+
+function textsOf(files: readonly OutputFile[]): Map<string, string> {
+  return new Map(files.map(({ path, text }) => [basename(path), text]))
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

@@ -18,7 +18,8 @@ html[data-theme='dark'] { color-scheme: dark; color: #fff }
 </style>
 <header><h1>Editor: every block</h1><button id="theme" type="button">Dark palette</button></header>
 <main></main>
-<script type="module" src="/page.js"></script>
+<script src="/packages.js"></script>
+<script src="/page.js"></script>
 <script>
 let run
 const changes = new EventSource('${CHANGES_PATH}')
