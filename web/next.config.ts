@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { config } from './src/config.ts'
@@ -7,12 +5,8 @@ import { checkPageModules } from './src/page-modules.ts'
 
 checkPageModules('src/app')
 
-/** The folder that holds the `node_modules` with Next: a copy of the project inside it finds them there too. */
-const root = join(createRequire(join(process.cwd(), 'package.json')).resolve('next/package.json'), '../../..')
-
 const shared: NextConfig = {
   distDir: config.distDir,
-  turbopack: { root },
   reactStrictMode: true,
   poweredByHeader: false,
   images: { unoptimized: true },
