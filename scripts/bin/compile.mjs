@@ -23,7 +23,7 @@ const MODEL = join(ROOT, 'cms/content-model')
 const OUT = join(ROOT, 'scripts/dist')
 /** The sources of what stands in `OUT`; as old as the start of the compilation that made it. */
 const INPUTS = join(OUT, 'inputs.json')
-const BIN_FOLDERS = ['scripts/bin', 'scripts/trials/bin', 'scripts/docs-tools/bin']
+const BIN_FOLDERS = ['scripts/bin', 'scripts/trials/bin', 'scripts/docs-tools/bin', 'scripts/dev/bin']
 /** A running command may still ask for a file of the build that it was started with. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import type { Palette } from '../../src/host.ts'
+import type { Palette } from '../src/host.ts'
 
 /* The colours of Strapi's admin panel, as its theme provider hands them to the editor. */
 
