@@ -1,6 +1,6 @@
 /*
  * What `npm test -- --changed` runs beside types, lint and format: the unit tests that import what changed, and of the
- * tests of running processes those of the area. They start commands and browsers, so that imports do not tell.
+ * tests of running processes those of the area. They start commands and browsers, so that imports do not show it.
  */
 
 /** By the start of a path: npm scripts to run before, and the tests of running processes. The first that fits counts. */

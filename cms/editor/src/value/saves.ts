@@ -11,7 +11,7 @@ export interface Saves {
   completionsIn: (value: unknown) => readonly Completion[] | undefined
 }
 
-/** Keeps the bodies that a running save may have sent, to tell its answer from another text. */
+/** Keeps the bodies that a running save may have sent, to distinguish its answer from another text. */
 export function createSaves(): Saves {
   let sent: unknown[] | undefined
   return {

@@ -16,8 +16,8 @@ export interface OpenOptions {
 
 export interface Harness {
   open: (options: OpenOptions) => void
-  /** Opens the editor on a value that was not sealed, as if the sealing had overlooked something. */
-  openUnsealed: (value: PortableTextBlock[]) => void
+  /** Opens the editor on a value that was not locked, as if the sealing had overlooked something. */
+  openUnlocked: (value: PortableTextBlock[]) => void
   update: (value: unknown) => void
   setReadOnly: (readOnly: boolean) => void
   beginSave: () => void
@@ -68,7 +68,7 @@ window.harness = {
       },
     })
   },
-  openUnsealed: (value) => {
+  openUnlocked: (value) => {
     editor?.destroy()
     given = undefined
     changes = 0

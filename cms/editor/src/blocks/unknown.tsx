@@ -1,7 +1,7 @@
 import { titleOf } from '@portico/content-model'
 import { defineBlockObject, type PortableTextObject } from '@portabletext/editor'
 import { Lock } from '@strapi/icons'
-import { SEALED } from '../schema.ts'
+import { UNKNOWN } from '../schema.ts'
 import { isRecord } from '../value/json.ts'
 import { Source } from '../ui/source.tsx'
 import { Frame } from './frame.tsx'
@@ -19,12 +19,12 @@ function originalOf(node: PortableTextObject): Original {
   return { title, source: JSON.stringify(value, null, 2) }
 }
 
-/** A block that the editor cannot hold (see value/seal.ts): shown with its name and its contents, and saved back as it was. */
-export const sealed: BlockPart = {
+/** A block that the editor cannot hold (see value/lock-unknown.ts): shown with its name and its contents, and saved back as it was. */
+export const unknown: BlockPart = {
   icon: Lock,
   nodes: [
     defineBlockObject({
-      type: SEALED,
+      type: UNKNOWN,
       render: (props) => {
         const { title, source } = originalOf(props.node)
         return (
