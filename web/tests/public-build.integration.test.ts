@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { snapshot } from '@portico/content-model/fixtures/site/snapshot.ts'
+import { openSite, routesOf } from '@portico/content-model/site'
 import { expect, test } from 'vitest'
 import { waitForLease } from '../../scripts/lib/lease'
 import { listFiles } from '../../scripts/lib/list-files'
-import { buildIdOf } from '../../scripts/pipeline/render'
+import { buildIdOf, renderRoutes } from '../../scripts/pipeline/render'
 import { buildWhole } from '../../scripts/pipeline/render/compile-site'
 import { markBuild } from '../../scripts/pipeline/render/kept-build'
 import { EXPORT_FOLDER } from '../../scripts/pipeline/render/renderer'
@@ -19,21 +20,32 @@ const web = join(root, 'web')
  * `next/dist/build/index.js` (what it hands to the export) and `next/dist/export` with those of the version before.
  */
 test('pages rendered through private modules of Next are those of its public build, byte by byte', async () => {
+  const buildId = buildIdOf(root)
   const { site, folder } = await exportSite(snapshot)
-  const published = join(web, EXPORT_FOLDER)
+  const pageDataFolder = join(folder, 'page-data')
+  const pages = join(folder, 'pages')
+  // Fails where the private modules do, while `exportSite` falls back to the public build.
+  await renderRoutes({
+    root,
+    pageDataFolder,
+    outDir: pages,
+    buildId,
+    routes: Object.keys(routesOf(openSite(snapshot))),
+  })
   const lease = await waitForLease(`render ${web}`)
   try {
-    const buildId = buildIdOf(root)
-    await buildWhole(web, { root, pageDataFolder: join(folder, 'page-data'), buildId })
+    await buildWhole(web, { root, pageDataFolder, buildId })
     await markBuild(web, buildId)
+    const published = join(web, EXPORT_FOLDER)
     // A copy of `404.html` that no address answers with.
     const names = (await listFiles(published)).filter((name) => name !== '_not-found.html').toSorted()
     expect((await listFiles(site)).filter((name) => name !== 'release.json').toSorted()).toEqual(names)
-    const different = names.filter(
-      (name) => !readFileSync(join(site, name)).equals(readFileSync(join(published, name))),
+    const rendered = await listFiles(pages)
+    const different = rendered.filter(
+      (name) => !readFileSync(join(pages, name)).equals(readFileSync(join(published, name))),
     )
     expect(different).toEqual([])
-    expect(names.length).toBeGreaterThan(100)
+    expect(rendered.length).toBeGreaterThan(100)
   } finally {
     await lease.release()
   }
