@@ -3,9 +3,12 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { PROJECT_ROOT } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { eachLine } from '../../lib/lines.ts'
 
+const END_WITH_PARENT = pathToFileURL(join(PROJECT_ROOT, 'scripts/pipeline/start/end-with-parent.mjs')).href
 const STOP_GRACE_MS = 10_000
 const POLL_MS = 150
 const KEPT_LINES = 15
@@ -15,7 +18,7 @@ const STABLE_AFTER_MS = 60_000
 export interface ServiceOptions {
   /** For people, and in small letters the name of its log: `CMS`. */
   readonly name: string
-  readonly command: string
+  /** The module that Node runs, and its arguments. */
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
@@ -29,8 +32,8 @@ export interface ServiceOptions {
 }
 
 /**
- * A process of the portal. Its output goes to a log file; it is started again when it ends by itself, and it runs in a
- * process group of its own, so that Ctrl-C reaches it only through {@link Service.stop}.
+ * A process of the portal. Its output goes to a log file; it is started again when it ends by itself, and it ends with
+ * this process. It runs in a process group of its own, so that Ctrl-C reaches it only through {@link Service.stop}.
  */
 export class Service {
   readonly #options: ServiceOptions
@@ -73,10 +76,15 @@ export class Service {
   }
 
   #spawn(): void {
-    const { command, args, cwd, env, logFolder, name } = this.#options
+    const { args, cwd, env, logFolder, name } = this.#options
     mkdirSync(logFolder, { recursive: true })
     const log = createWriteStream(this.logFile, { flags: 'a' })
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
+      cwd,
+      env,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
+    })
     log.write(`\n--- ${name} started at ${new Date().toISOString()}, process ${child.pid}\n`)
     this.#child = child
     this.#lastLines = []
