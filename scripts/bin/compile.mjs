@@ -52,7 +52,7 @@ function isStale() {
 /** Compiles every command. What is replaced is replaced at once: two processes may compile at the same time. */
 export async function compile() {
   const startedAt = new Date()
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: BIN_FOLDERS.filter((folder) => existsSync(join(ROOT, folder))).flatMap((folder) =>
@@ -72,7 +72,7 @@ export async function compile() {
     packages: 'external',
     plugins: [contentModel],
     logLevel: 'silent',
-  })
+  }).finally(stop)
   for (const { path, contents } of outputFiles) replaceFile(path, contents)
   replaceFile(INPUTS, JSON.stringify(Object.keys(metafile.inputs)))
   utimesSync(INPUTS, startedAt, startedAt)

@@ -1,10 +1,7 @@
 import { createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { portError } from '../../lib/listen.ts'
-
-const POLL_MS = 200
 
 /**
  * Checks that every port the portal is about to use can be had.
@@ -21,22 +18,6 @@ export async function requireFreePorts({ host, ports }: Pick<Config, 'host' | 'p
   if (!first) return
   const hint = errors.flatMap((error) => (error instanceof AppError && error.hint ? [error.hint] : [])).join('\n      ')
   throw new AppError(errors.map(({ message }) => message).join('\n'), { hint, exitCode: 2, cause: first })
-}
-
-/**
- * Waits until every port can be had.
- * @param timeout in milliseconds
- * @throws AppError as {@link requireFreePorts} does, when that takes longer
- */
-export async function waitForPorts(config: Pick<Config, 'host' | 'ports'>, timeout: number): Promise<void> {
-  for (const deadline = Date.now() + timeout; ;) {
-    try {
-      return await requireFreePorts(config)
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      await sleep(POLL_MS)
-    }
-  }
 }
 
 function tryPort(options: Parameters<typeof portError>[1]): Promise<Error | undefined> {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppError } from '../../lib/app-error.ts'
 import { freePort } from '../../trials/harness/free-port.ts'
 import { until } from '../../trials/harness/until.ts'
+import { isAlive } from './run-mark.ts'
 import { Service } from './service.ts'
 
 let folder: string
@@ -102,12 +103,3 @@ test('a process ends, with all that it started, when the one that started it is 
   expect(signal).toBe('SIGKILL')
   for (const pid of stdout.split(' ').map(Number)) await until(`${pid} has ended`, async () => !isAlive(pid))
 })
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
-    throw error
-  }
-}

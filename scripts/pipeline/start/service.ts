@@ -27,6 +27,8 @@ export interface ServiceOptions {
   readonly healthUrl: string
   /** Milliseconds to become ready. */
   readonly readyTimeout: number
+  /** Called with the id of each process that is started. */
+  readonly onSpawn?: (pid: number) => void
   /** Called when it ended by itself too often to start it once more. */
   readonly onGone: (error: AppError) => void
 }
@@ -87,6 +89,7 @@ export class Service {
     })
     log.write(`\n--- ${name} started at ${new Date().toISOString()}, process ${child.pid}\n`)
     this.#child = child
+    if (child.pid !== undefined) this.#options.onSpawn?.(child.pid)
     this.#lastLines = []
     for (const stream of [child.stdout, child.stderr])
       eachLine(stream, (line) => {

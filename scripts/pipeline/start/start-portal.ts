@@ -10,7 +10,7 @@ import { publishRelease } from '../publish/index.ts'
 import { publishLease } from '../publisher/index.ts'
 import { serveSite } from '../serve/index.ts'
 import { BUILDS, isStale, make } from './builds.ts'
-import { requireFreePorts, waitForPorts } from './ports.ts'
+import { requireFreePorts } from './ports.ts'
 import { RunMark } from './run-mark.ts'
 import { seedOnce } from './seed.ts'
 import { Service } from './service.ts'
@@ -45,12 +45,12 @@ export async function startPortal({ config, startedAt, seed, admin }: StartOptio
       exitCode: 2,
     })
   const mark = new RunMark(folders.data)
-  if (mark.isLeftBehind) await waitForLastRun(config)
-  else await requireFreePorts(config)
-  await mark.set()
+  if (mark.isLeftBehind) await waitForLastRun(mark)
+  await requireFreePorts(config)
+  mark.set()
   const shutdown = new AbortController()
   const stopped = stopRequest(shutdown)
-  const { cms, publisher } = servicesOf(config, (error) => {
+  const { cms, publisher } = servicesOf(config, mark, (error) => {
     process.stderr.write(`\n${describeError(error)}\n`)
     process.exitCode = 1
     shutdown.abort()
@@ -75,9 +75,9 @@ export async function startPortal({ config, startedAt, seed, admin }: StartOptio
 }
 
 /** Its processes end by themselves when it is killed, which takes them a moment. */
-async function waitForLastRun(config: PortalConfig): Promise<void> {
+async function waitForLastRun(mark: RunMark): Promise<void> {
   process.stderr.write('The last portal of this folder was killed. Waiting for what is left of it to end …\n')
-  await waitForPorts(config, LAST_RUN_ENDS_WITHIN_MS)
+  await mark.processesEnded(LAST_RUN_ENDS_WITHIN_MS)
 }
 
 interface Run {
@@ -145,11 +145,16 @@ async function buildAdmin({ root, cmsUrl }: PortalConfig, cms: Service, signal: 
   }
 }
 
-function servicesOf(config: PortalConfig, onGone: (error: AppError) => void): { cms: Service; publisher: Service } {
+function servicesOf(
+  config: PortalConfig,
+  mark: RunMark,
+  onGone: (error: AppError) => void,
+): { cms: Service; publisher: Service } {
   const { root, folders } = config
   const shared = {
     env: { ...readEnvironment({ root }), NODE_ENV: 'production', PORTICO_DATA: folders.data },
     logFolder: folders.logs,
+    onSpawn: (pid: number) => mark.add(pid),
     onGone,
   }
   return {
