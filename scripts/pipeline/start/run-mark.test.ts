@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { RunMark } from './run-mark.ts'
 
 test('the mark of a portal that was killed is left behind until its processes have ended', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-mark-'))
+  const folder = join(mkdtempSync(join(tmpdir(), 'portico-mark-')), '.portico')
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const mark = new RunMark(folder)
   expect(mark.isLeftBehind).toBe(false)

@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -30,7 +30,9 @@ export class RunMark {
     for (const deadline = Date.now() + timeout; pids.some(isAlive) && Date.now() < deadline;) await sleep(POLL_MS)
   }
 
+  /** Makes the folder too: a first start has none. */
   set(): void {
+    mkdirSync(dirname(this.#file), { recursive: true })
     writeFileSync(this.#file, '')
   }
 
