@@ -21,7 +21,7 @@ import { ContentError } from './content-error'
 let site: { readonly file: SiteFile; readonly changedAt: number | undefined } | undefined
 
 /**
- * What all pages of this build share; read again when it changes, as it does below `next dev`.
+ * What all pages of this build share, read once a process; below `next dev`, again when it changes.
  * @throws ContentError when there is no page data, or it is of another version
  */
 export function getShell(): Shell {
@@ -52,6 +52,7 @@ export function getFixedPage<Kind extends PageKind>(route: string, kind: Kind): 
 }
 
 function getSite(): SiteFile {
+  if (site && process.env.NODE_ENV === 'production') return site.file
   const name = join(pageDataFolder(), 'shell.json')
   const changedAt = statSync(name, { throwIfNoEntry: false })?.mtimeMs
   if (site === undefined || site.changedAt !== changedAt) site = { file: parseFile(name, siteFileSchema), changedAt }
