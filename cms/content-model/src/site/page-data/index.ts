@@ -78,10 +78,7 @@ const makersOf = memoize(
   (site: OpenSite): ReadonlyMap<string, Maker> =>
     new Map(
       PAGES.flatMap((page) =>
-        Array.from<readonly [string, () => PageData], [string, Maker]>(page.pagesOf(site), ([route, make]) => [
-          route,
-          { kind: kindOf(page), make },
-        ]),
+        [...page.pagesOf(site)].map(([route, make]): [string, Maker] => [route, { kind: kindOf(page), make }]),
       ),
     ),
 )
