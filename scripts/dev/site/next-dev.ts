@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { AppError } from '../../lib/app-error.ts'
 import { eachLine } from '../../lib/lines.ts'
+import { signalGroup } from '../../lib/signal-group.ts'
 
 export interface NextDevOptions {
   readonly root: string
@@ -71,17 +72,8 @@ export async function startNextDev({ root, pageDataFolder, dist, onEnd }: NextDe
     async stop() {
       stopping = true
       /* Asked to end, Next leaves a process that flushes telemetry, even where that is off. */
-      endGroup(child.pid)
+      signalGroup(child, 'SIGKILL')
       await ended
     },
-  }
-}
-
-function endGroup(leader: number | undefined): void {
-  if (leader === undefined) return
-  try {
-    process.kill(-leader, 'SIGKILL')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { PROJECT_ROOT } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { eachLine } from '../../lib/lines.ts'
+import { signalGroup } from '../../lib/signal-group.ts'
 
 const END_WITH_PARENT = pathToFileURL(join(PROJECT_ROOT, 'scripts/pipeline/start/end-with-parent.mjs')).href
 const STOP_GRACE_MS = 10_000
@@ -140,15 +141,6 @@ export class Service {
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
-}
-
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return
-  try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-  }
 }
 
 async function answers(url: string): Promise<boolean> {
