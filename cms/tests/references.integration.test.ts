@@ -25,6 +25,8 @@ const published = async (url: string, fields: object) => {
   expect((await publish(url, documentId, fields)).status).toBe(200)
   return documentId
 }
+const unpublish = (url: string, documentId: string) => cms.admin('POST', `${url}/${documentId}/actions/unpublish`, {})
+const makeRedirect = (fields: object) => cms.admin('POST', type('redirect'), fields)
 const refusal = (answer: Answer): string => {
   expect(answer).toMatchObject({ status: 400, body: { error: { name: 'ValidationError' } } })
   return (answer.body as { error: { message: string } }).error.message
@@ -81,14 +83,12 @@ describe('a publish', () => {
 })
 
 describe('a redirect', () => {
-  const make = (fields: object) => cms.admin('POST', type('redirect'), fields)
-
   it('is refused where it leads to no page', async () => {
-    expect(refusal(await make({ from: '/old-1', href: '/nowhere?a#b' }))).toBe(
+    expect(refusal(await makeRedirect({ from: '/old-1', href: '/nowhere?a#b' }))).toBe(
       'It leads to /nowhere, which no published page has. Correct the address, or publish that page first.',
     )
     const draft = await create(DOCS, { title: 'Draft', path: '/draft-only' })
-    expect(refusal(await make({ from: '/old-2', doc: draft }))).toBe(
+    expect(refusal(await makeRedirect({ from: '/old-2', doc: draft }))).toBe(
       'It leads to a page that is not published. Publish that page first, or choose another.',
     )
   })
@@ -97,15 +97,13 @@ describe('a redirect', () => {
     'may lead to %s',
     async (href) => {
       if (href === '/Target') await published(DOCS, { title: 'Target', path: '/target' })
-      if (href === '/old-of-target') await make({ from: href, href: '/target' })
-      expect((await make({ from: `/from${href.replace(/\W+/g, '-')}`, href })).status).toBe(201)
+      if (href === '/old-of-target') await makeRedirect({ from: href, href: '/target' })
+      expect((await makeRedirect({ from: `/from${href.replace(/\W+/g, '-')}`, href })).status).toBe(201)
     },
   )
 })
 
 describe('taking a document away', () => {
-  const unpublish = (url: string, documentId: string) => cms.admin('POST', `${url}/${documentId}/actions/unpublish`, {})
-
   it('is refused while public documents name it, which are listed; and is taken when none does', async () => {
     const wanted = await published(DOCS, { title: 'Wanted', path: '/wanted' })
     const fields = { title: 'Links', path: '/links', body: [linkTo(wanted)] }
