@@ -151,7 +151,7 @@ describe('a portal', () => {
     await until('The deployment is written', async () => (await lastRow()).state === 'live', { orElse: latestLog })
     const { message, problems, heldBack, release } = await lastRow()
     expect(release).not.toBe(before)
-    expect(message).toMatch(/^Live since \S+: 6 pages, 2 documents held back\.$/)
+    expect(message).toMatch(/^Live since \S+: 5 pages, 2 documents held back\.$/)
     expect(problems).toEqual([])
     expect(
       heldBack?.map(({ document, change, problems: [problem] }) => [

@@ -224,10 +224,10 @@ describe('holdBack', () => {
       check: (snapshot, heldBack) => checkSnapshot(snapshot, { heldBack }),
     })
     expect(result.snapshot).toEqual(live)
-    expect(result.heldBack.map(({ change: kind, document: { title: name } }) => [name, kind])).toEqual([
+    expect(result.heldBack.map(({ change: kind, document: { documentId } }) => [documentId, kind])).toEqual([
       ['docintro', 'changed'],
       ['docnew', 'added'],
-      ['Home', 'changed'],
+      [live.home.documentId, 'changed'],
     ])
   })
 

@@ -59,7 +59,7 @@ export function holdBack({ live, next, unreadable, check }: HoldBackOptions): Ho
     ...result,
     heldBack: [
       ...[...unread].map(([key, { document, problems }]) => ({
-        document,
+        document: { ...document, documentId: document.documentId ?? singleId(live, document.type) },
         change: known.has(key) ? ('changed' as const) : ('added' as const),
         problems,
       })),
@@ -71,6 +71,10 @@ export function holdBack({ live, next, unreadable, check }: HoldBackOptions): Ho
     ],
   }
 }
+
+/** The id of the site or the home page, which a problem does not know when there is none in the CMS. */
+const singleId = ({ site, home }: Snapshot, type: HeldBack['document']['type']): string =>
+  type === 'site' ? site.documentId : home.documentId
 
 /** Pictures that are gone from the media library, and that documents which are not held back still show. */
 function lostPictures({

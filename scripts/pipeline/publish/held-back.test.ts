@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig, type Config } from '../../config/index.ts'
 import { ContentError } from '../../lib/app-error.ts'
 import { FAKE_TOKEN, startFakeCms, type FakeCms } from '../../trials/fakes/cms/fake-cms.ts'
-import { docRow } from '../../trials/fakes/cms/rows.ts'
+import { docRow, fileRow, siteRow } from '../../trials/fakes/cms/rows.ts'
 import { publishQuickly, quietly } from '../../tests/fixtures/quick-build.ts'
 import { rollBack } from '../release/index.ts'
+import { readSnapshotIndex } from '../snapshot/index.ts'
 import { readAndCheck, readChecked } from './read-and-check.ts'
 
 const OTHER = { ...docRow, documentId: 'docother0000000000000000', path: '/guides/other', title: 'Other' }
@@ -111,6 +112,21 @@ describe('a document that cannot go live', () => {
     cms.singles.home = home
     cms.rows.docs = [docRow, { ...OTHER, title: 'Other 2' }]
     expect(await publish()).toMatchObject({ titles: ['Introduction', 'Other 2'], held: [] })
+  })
+
+  it('keeps the picture that only its last good version shows, and does not take it for the one of the library', async () => {
+    const image = { _type: 'image', _key: 'i1', light: { documentId: fileRow.documentId }, alt: 'The logo' }
+    cms.singles.site = { ...siteRow, logo: null } as { documentId: string }
+    cms.rows.docs = [docRow, { ...OTHER, body: [image] }]
+    await publish()
+    const entry = async () =>
+      (await readSnapshotIndex(config.folders.snapshot))?.entries.find(({ type }) => type === 'media')
+    expect(await entry()).toMatchObject({ documentId: fileRow.documentId, version: '1' })
+    cms.rows.docs = [docRow, { ...OTHER, body: showsNothing }]
+    expect((await publish()).held).toHaveLength(1)
+    expect(await entry()).toMatchObject({ documentId: fileRow.documentId })
+    expect(await entry()).not.toHaveProperty('version')
+    expect(readdirSync(join(config.folders.snapshot, 'media'))).toHaveLength(1)
   })
 
   it('survives that everything that can be made again is gone', async () => {

@@ -84,11 +84,15 @@ export async function readChecked(
   })
 }
 
-/** What is held back is read again by the next publish: the snapshot has another version of it. */
-function originOf({ origin }: TakenSnapshot, heldBack: readonly HeldBack[]): TakenSnapshot['origin'] {
+/** What is not as the CMS has it now is read again by the next publish. */
+function originOf({ origin, content }: TakenSnapshot, heldBack: readonly HeldBack[]): TakenSnapshot['origin'] {
   const held = new Set(heldBack.map(({ document }) => document.documentId))
+  const pictures = new Set(content.media.map(({ documentId }) => documentId))
   return {
     reader: origin.reader,
-    versionOf: (type, documentId) => (held.has(documentId) ? undefined : origin.versionOf(type, documentId)),
+    versionOf: (type, documentId) =>
+      held.has(documentId) || (type === 'media' && !pictures.has(documentId))
+        ? undefined
+        : origin.versionOf(type, documentId),
   }
 }

@@ -29,7 +29,7 @@ export function ProblemText({ problem, documentId, said = '' }: ProblemTextProps
 /** A block of this document is a button that goes there; another document is a link to its form. */
 function Place({ problem: { document, block }, documentId }: Pick<ProblemTextProps, 'problem' | 'documentId'>) {
   const place = block && `${block.title}${block.excerpt && ` “${block.excerpt}”`}`
-  if (document && document.documentId === documentId)
+  if (documentId !== undefined && document?.documentId === documentId)
     return block ? (
       <TextButton onClick={() => askForBlock(block.key)} style={{ textAlign: 'start' }}>
         {place}
