@@ -30,6 +30,8 @@ export interface Config<Needed extends SecretName = never> {
   readonly ports: { readonly site: number; readonly cms: number; readonly publisher: number }
   /** All absolute. */
   readonly folders: Folders
+  /** Whether nothing goes live until all content is well. */
+  readonly strict: boolean
   readonly cmsUrl: string
   readonly publisherUrl: string
   /** Where people open the site: SITE_URL, or this machine. No slash at its end. */
@@ -131,6 +133,7 @@ function configOf<Needed extends SecretName>({
       cache: join(data, 'cache'),
       pageData: join(data, 'cache', 'page-data'),
     },
+    strict: e.PUBLISH_STRICT === 'true',
     cmsUrl: e.CMS_URL ?? `http://${local}:${e.CMS_PORT}`,
     publisherUrl: e.PUBLISHER_URL ?? `http://${local}:${e.PUBLISHER_PORT}`,
     siteUrl: e.SITE_URL ?? `http://${local}:${e.SITE_PORT}`,

@@ -68,6 +68,11 @@ export const settings = {
     comment: 'Public address of the site, such as https://docs.example.com; used in the sitemap and in deployments.',
     schema: url.optional(),
   },
+  PUBLISH_STRICT: {
+    comment: 'When true, one problem in the content stops every release; otherwise only what has it is held back.',
+    schema: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
+    example: 'false',
+  },
   DATABASE_URL: {
     comment: 'PostgreSQL, such as postgres://user:password@host:5432/portico; SQLite in PORTICO_DATA when not set.',
     schema: z

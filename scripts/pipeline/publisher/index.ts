@@ -4,6 +4,7 @@ import { takeLease } from '../../lib/lease.ts'
 import { listen } from '../../lib/listen.ts'
 import { liveRelease } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
+import { readReleased } from '../snapshot/index.ts'
 import { CmsClient } from '../strapi/index.ts'
 import { listenLock, type PublisherConfig } from './config.ts'
 import { DeploymentRows } from './deployment-rows.ts'
@@ -82,6 +83,7 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
       webhookSecrets: [secrets.WEBHOOK_SECRET, ...(previousWebhookSecret ? [previousWebhookSecret] : [])],
       publisherToken: secrets.PORTICO_PUBLISHER_TOKEN,
       live: () => liveRelease(config.folders),
+      heldBack: async () => (await readReleased(config.folders))?.heldBack ?? [],
       log,
     }),
     {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { HeldBack } from '@portico/content-model'
 import type { Release } from '../release/index.ts'
 import { streamStatus } from './event-stream.ts'
 import type { Publisher } from './publisher.ts'
@@ -21,6 +22,8 @@ interface HandlerOptions {
   /** Lets a person ask for a publish, and read what holds more than states. */
   readonly publisherToken: string
   readonly live: () => Promise<Release | undefined>
+  /** What the newest release does not show of the CMS. */
+  readonly heldBack: () => Promise<readonly HeldBack[]>
   readonly log: (line: string) => void
 }
 
@@ -35,13 +38,14 @@ const ROUTES: Record<string, { readonly method: 'GET' | 'POST'; readonly route: 
   '/healthz': { method: 'GET', route: ({ response }) => answer(response, 200, { status: 'ok' }) },
   '/status': { method: 'GET', route: sendStatus },
   '/events': { method: 'GET', route: guarded(({ response }, { publisher }) => streamStatus(response, publisher)) },
+  '/held-back': { method: 'GET', route: guarded(sendHeldBack) },
   '/hooks/content': { method: 'POST', route: handleWebhook },
   '/publish': { method: 'POST', route: guarded(handlePublishRequest) },
 }
 
 /**
  * The publisher's HTTP API. For the CMS `POST /hooks/content`; with the publisher's token `POST /publish`,
- * `GET /requests/<id>` and the stream `GET /events`; for whoever watches `GET /status`, which names no document, and
+ * `GET /requests/<id>`, `GET /held-back` and the stream `GET /events`; for whoever watches `GET /status`, which names no document, and
  * `GET /healthz`.
  */
 export function publisherHandler(options: HandlerOptions): RequestListener {
@@ -87,6 +91,10 @@ async function sendStatus({ response }: Exchange, { publisher, live }: HandlerOp
   // The status page of the site shows it, from another origin.
   response.setHeader('Access-Control-Allow-Origin', '*')
   answer(response, 200, { ...status, ...(open && { last: open }), live: (await live()) ?? null })
+}
+
+async function sendHeldBack({ response }: Exchange, { heldBack }: HandlerOptions): Promise<void> {
+  answer(response, 200, { heldBack: await heldBack() })
 }
 
 async function handlePublishRequest({ request, response }: Exchange, { publisher }: HandlerOptions): Promise<void> {
