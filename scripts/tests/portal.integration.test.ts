@@ -66,11 +66,15 @@ const searchText = async () => {
   const { static: index } = JSON.parse((await page('/search/config.json')).text) as { static: { text: string } }
   return (await page(`/search/${index.text}`)).text
 }
-const lastRow = async (): Promise<Row> => {
-  const { data: rows } = (await cms.api('GET', '/deployments?sort=requestedAt:desc&pagination[pageSize]=1', {
+/** The deployments, the last requested first. */
+const rows = async (): Promise<Row[]> => {
+  const { data } = (await cms.api('GET', '/deployments?sort=requestedAt:desc', {
     token: config.secrets.PORTICO_PUBLISHER_TOKEN,
   })) as { data: Row[] }
-  const [row] = rows
+  return data
+}
+const lastRow = async (): Promise<Row> => {
+  const [row] = await rows()
   if (!row) throw new Error('There is no deployment.')
   return row
 }
@@ -100,8 +104,10 @@ describe('a portal', () => {
     expect((await page('/guides/intro.md')).text).toContain('The sample is a small portal.')
     expect(JSON.parse((await page('/search/config.json')).text)).toMatchObject({ engine: 'static' })
     expect(await article('/guides/install')).toContain('npm install sample')
-    await until('The deployment is written', async () => (await lastRow()).state === 'live')
-    expect(await lastRow()).toMatchObject({
+    // A webhook that comes late has a deployment of its own, which finds the release made.
+    const rendered = async () => (await rows()).find(({ timings }) => timings && 'render' in timings)
+    await until('The deployment is written', async () => (await rendered())?.state === 'live')
+    expect(await rendered()).toMatchObject({
       state: 'live',
       problems: [],
       release: expect.stringMatching(/^\d{8}T\d{6}Z-[0-9a-f]{8}$/),
