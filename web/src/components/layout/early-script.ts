@@ -46,7 +46,7 @@ d.addEventListener('click',function(e){
 if(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
 var t=e.target.closest&&e.target.closest('[data-early],a[href^="#"]');
 if(!t)return;
-if(acts[t.dataset.early])acts[t.dataset.early](t);
+var act=acts[t.className=='anchor'?'link':t.dataset.early];if(act)act(t);
 var p=t.localName=='a'&&t.closest(':popover-open');if(p)p.hidePopover();
 });
 function list(nodes,icon){

@@ -20,7 +20,7 @@ export function styleComponents({ anchors, formerAnchors }: PageContext) {
       <div className="heading">
         <FormerAnchorsAt anchor={anchor ?? null} all={formerAnchors} />
         <Tag id={anchor}>{children}</Tag>
-        <a className="anchor" data-early="link" href={`#${anchor}`} aria-labelledby={anchor}>
+        <a className="anchor" href={`#${anchor}`} aria-labelledby={anchor}>
           #
         </a>
       </div>
