@@ -9,7 +9,7 @@ import { STAGES } from '../pipeline/publish/stages.ts'
 import { TIMING } from '../pipeline/publisher/timing.ts'
 import { KEPT_RELEASES } from '../pipeline/release/prune-releases.ts'
 import { page } from './content-claims/pages.ts'
-import { foundInPortico, source, tableBelow } from './portico-claims/portico-pages.ts'
+import { columnOf, foundInPortico, source, tableBelow } from './portico-claims/portico-pages.ts'
 import { readSourceTexts, type SourceTexts } from './portico-claims/source-texts.ts'
 
 /*
@@ -38,10 +38,10 @@ const exitCodesOf = (path: string): string =>
 
 describe('commands', () => {
   const root = scriptsOf('package.json')
-  const lines = foundInPortico(/\bnpm ((?:run |start\b|test\b)[^`\n#]*)/g).map(({ file, text }) => {
+  const lines = foundInPortico(/\bnpm ((?:run |start\b|test\b)[^`\n#|”]*)/g).map(({ file, text }) => {
     const [first = '', ...rest] = text
       .trim()
-      .replace(/[.,;:”]+$/, '')
+      .replace(/[.,;:]+$/, '')
       .split(/[\s,]+/)
     const [name = '', ...words] = first === 'run' ? rest : [first, ...rest]
     const workspace = words[words.indexOf('-w') + 1]
@@ -93,7 +93,7 @@ describe('commands', () => {
 describe('settings', () => {
   it('are all in the table, with the words of .env.example', () => {
     const rows = tableBelow('portico/deploy', 'Settings').map(([name, , means]) => [name, means])
-    expect(rows).toEqual(settingEntries.map(([name, { comment }]) => [`\`${name}\``, comment]))
+    expect(rows).toEqual(settingEntries.map(([name, { comment }]) => [name, comment]))
   })
 
   it('that a page names are there', () => {
@@ -109,9 +109,7 @@ describe('the messages of the troubleshooting page', () => {
   beforeAll(() => {
     texts = readSourceTexts()
   })
-  const listed = [...page('portico/troubleshooting').matchAll(/^\|(?: \d{3} \|)? `([^`]+)` \|/gm)].map(
-    ([, text]) => text ?? '',
-  )
+  const listed = columnOf('portico/troubleshooting', 'Message')
 
   it('are those of the source', () => {
     expect(listed.length).toBeGreaterThan(150)

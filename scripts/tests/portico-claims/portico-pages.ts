@@ -14,15 +14,33 @@ export function foundInPortico(pattern: RegExp): Found[] {
   return matchesOf(pattern).filter(({ file }) => /^docs\/portico[./]/.test(file))
 }
 
-/** The cells of a table's rows, without the row of headings; of the first table below a heading of the page. */
+/** The rows of the first table below a heading of a page: their cells, without the marks of code. */
 export function tableBelow(path: string, heading: string): string[][] {
   const [, below = ''] = page(path).split(`## ${heading}\n`)
-  const rows = /(?:^\|.*\|\n)+/m.exec(below)?.[0].trim().split('\n') ?? []
-  return rows.slice(2).map((row) =>
-    row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
+  return tablesOf(below)[0]?.slice(1) ?? []
+}
+
+/** What stands in the column of that name, in every table of a page that has one. */
+export function columnOf(path: string, name: string): string[] {
+  return tablesOf(page(path)).flatMap(([head = [], ...rows]) => {
+    const index = head.indexOf(name)
+    return index < 0 ? [] : rows.map((cells) => cells[index] ?? '')
+  })
+}
+
+/** Each table with its row of headings first. */
+function tablesOf(text: string): string[][][] {
+  return [...text.matchAll(/(?:^\|.*\|\n)+/gm)].map(([table]) =>
+    table
+      .trim()
+      .split('\n')
+      .filter((row) => !row.startsWith('| ---'))
+      .map((row) =>
+        row
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.replaceAll('`', '').trim()),
+      ),
   )
 }
 
