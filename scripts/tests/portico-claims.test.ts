@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { blocks } from '@portico/content-model'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { STAGES } from '../pipeline/publish/stages.ts'
 import { TIMING } from '../pipeline/publisher/timing.ts'
 import { KEPT_RELEASES } from '../pipeline/release/prune-releases.ts'
 import { page } from './content-claims/pages.ts'
-import { columnOf, foundInPortico, source, tableBelow } from './portico-claims/portico-pages.ts'
+import { columnOf, foundInPortico, PORTICO_PAGES, source, tableBelow } from './portico-claims/portico-pages.ts'
 import { readSourceTexts, type SourceTexts } from './portico-claims/source-texts.ts'
 
 /*
@@ -38,7 +38,7 @@ const exitCodesOf = (path: string): string =>
 
 describe('commands', () => {
   const root = scriptsOf('package.json')
-  const lines = foundInPortico(/\bnpm ((?:run |start\b|test\b)[^`\n#|”]*)/g).map(({ file, text }) => {
+  const lines = foundInPortico(/\bnpm ((?:run |start\b|test\b)[^`\n#|”]*)/g).map(({ path, text }) => {
     const [first = '', ...rest] = text
       .trim()
       .replace(/[.,;:]+$/, '')
@@ -46,7 +46,7 @@ describe('commands', () => {
     const [name = '', ...words] = first === 'run' ? rest : [first, ...rest]
     const workspace = words[words.indexOf('-w') + 1]
     return {
-      file,
+      path,
       name,
       words,
       scripts: words.includes('-w') ? scriptsOf(`${WORKSPACES[workspace ?? '']}/package.json`) : root,
@@ -56,18 +56,27 @@ describe('commands', () => {
   it('are scripts of the project', () => {
     expect(lines.length).toBeGreaterThan(50)
     expect(
-      lines.filter(({ name, scripts }) => scripts[name] === undefined).map(({ file, name }) => `${file} ${name}`),
+      lines.filter(({ name, scripts }) => scripts[name] === undefined).map(({ path, name }) => `${path} ${name}`),
     ).toEqual([])
   })
 
   it('have the options that their help lists', () => {
-    const unknown = lines.flatMap(({ file, name, words, scripts }) => {
+    const unknown = lines.flatMap(({ path, name, words, scripts }) => {
       const program = name === 'start' ? source('scripts/bin/start.ts') : programOf(scripts[name] ?? '')
       return words
         .filter((word) => /^--\w/.test(word) && !program.includes(word.replace(/[.,;)]+$/, '')))
-        .map((word) => `${file} ${name} ${word}`)
+        .map((word) => `${path} ${name} ${word}`)
     })
     expect(unknown).toEqual([])
+  })
+
+  it('have the options that pages name by themselves, and the style sheet its properties', () => {
+    const files = ['scripts/bin/start.ts', 'web/src/styles/tokens.css'].map(source)
+    const programs = [...Object.values(root).map(programOf), ...files].join('\n')
+    const ofOthers = ['--delete']
+    const named = foundInPortico(/`(--[a-z][a-z-]*)/g).filter(({ text }) => !ofOthers.includes(text))
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter(({ text }) => !programs.includes(text))).toEqual([])
   })
 
   it('that a container runs are there', () => {
@@ -185,11 +194,8 @@ describe('the sidebar', () => {
   it('lists every page, and the other sidebars none', () => {
     const sidebars = z.record(z.string(), z.unknown()).parse(JSON.parse(source('cms/content/sidebars.json')))
     const { porticoSidebar, ...others } = sidebars
-    const pages = readdirSync(join(PROJECT_ROOT, 'cms/content/docs/portico')).map(
-      (file) => `/portico/${file.replace('.md', '')}`,
-    )
     const paths = [...JSON.stringify(porticoSidebar).matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path)
-    expect(paths.toSorted()).toEqual(['/portico', ...pages].toSorted())
+    expect(paths.toSorted()).toEqual(PORTICO_PAGES.map((path) => `/${path}`).toSorted())
     expect(JSON.stringify(others)).not.toContain('/portico')
   })
 })

@@ -1,17 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../../config/index.ts'
-import { matchesOf, page } from '../content-claims/pages.ts'
+import { page } from '../content-claims/pages.ts'
+
+const BELOW = readdirSync(join(PROJECT_ROOT, 'cms/content/docs/portico')).map((file) => file.replace(/\.md$/, ''))
+
+/** The pages of the portal's own documentation, as `page` takes them. */
+export const PORTICO_PAGES: readonly string[] = ['portico', ...BELOW.map((name) => `portico/${name}`)]
 
 /** A match in a page of the portal's own documentation. */
 export interface Found {
-  readonly file: string
+  readonly path: string
   readonly text: string
 }
 
-/** What the first group of a global pattern finds in the pages below `/portico`. */
+/** What the first group of a global pattern finds in these pages. */
 export function foundInPortico(pattern: RegExp): Found[] {
-  return matchesOf(pattern).filter(({ file }) => /^docs\/portico[./]/.test(file))
+  return PORTICO_PAGES.flatMap((path) => [...page(path).matchAll(pattern)].map(([, text = '']) => ({ path, text })))
 }
 
 /** The rows of the first table below a heading of a page: their cells, without the marks of code. */

@@ -50,7 +50,8 @@ function filesBelow(folder: string): string[] {
 
 function programOf(file: string): unknown {
   const plugins = file.endsWith('x') ? (['typescript', 'jsx'] as const) : (['typescript'] as const)
-  return parse(readFileSync(file, 'utf8'), { sourceType: 'module', plugins: [...plugins] }).program
+  return parse(readFileSync(file, 'utf8'), { sourceType: 'module', plugins: [...plugins], attachComment: false })
+    .program
 }
 
 function isNode(value: unknown): value is Node {
@@ -65,7 +66,7 @@ function nodesOf(program: unknown): Node[] {
     if (Array.isArray(value)) left.push(...value)
     if (!isNode(value)) continue
     found.push(value)
-    for (const field of Object.values(value)) if (typeof field === 'object') left.push(field)
+    for (const [name, field] of Object.entries(value)) if (typeof field === 'object' && name !== 'loc') left.push(field)
   }
   return found
 }
