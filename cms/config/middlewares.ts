@@ -31,6 +31,7 @@ export default () => {
     { name: 'strapi::cors', config: { origin: CMS_PUBLIC_URL ? [CMS_PUBLIC_URL] : [] } },
     'strapi::query',
     { name: 'strapi::body', config: { jsonLimit: MAX_JSON, formidable: { maxFileSize: MAX_UPLOAD_BYTES } } },
+    'global::guard-uploads',
     'strapi::session',
     'strapi::favicon',
     'strapi::public',
