@@ -27,6 +27,7 @@ export default () => {
       name: 'strapi::security',
       config: { contentSecurityPolicy: { useDefaults: true, directives: CONTENT_SECURITY } },
     },
+    'global::health',
     /* The site is static and never calls the CMS, so no origin but the CMS's own needs to. */
     { name: 'strapi::cors', config: { origin: CMS_PUBLIC_URL ? [CMS_PUBLIC_URL] : [] } },
     'strapi::query',

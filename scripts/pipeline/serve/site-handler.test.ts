@@ -81,7 +81,7 @@ describe('the site before its first release', () => {
       headers: { 'retry-after': '10' },
       body: Buffer.from('The site has not been published yet. Please try again in a moment.\n'),
     })
-    expect((await ask('/healthz')).status).toBe(200)
+    expect([(await ask('/livez')).status, (await ask('/healthz')).status]).toEqual([200, 503])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import process from 'node:process'
 import { canonicalPath } from '@portico/content-model'
+import { collapseLines } from '../../lib/collapse-lines.ts'
 import { codingsFor } from './accept-encoding.ts'
 import type { CurrentRelease } from './current-release.ts'
 import { isHashed, SECURITY_HEADERS } from './headers.ts'
@@ -14,9 +15,13 @@ const PLACEHOLDER = 'http://site.invalid'
 /**
  * Answers readers from the live release: a page under its path, with `.html`, `/index.html` or a slash at its end; old
  * paths lead on with 308; unknown ones get the site's own page with 404. Scripts and styles of the other releases
- * that are kept are still there for pages that are open. Whatever fails is an answer too, and ends nothing.
+ * that are kept are still there for pages that are open. `/healthz` says whether there is a release, `/livez` that the
+ * server answers. Whatever fails is an answer too, and ends nothing.
  */
-export function siteHandler(releases: CurrentRelease, log: (line: string) => void = logToStderr): RequestListener {
+export function siteHandler(
+  releases: CurrentRelease,
+  log: (line: string) => void = collapseLines(logToStderr),
+): RequestListener {
   return (request, response) => {
     const exchange = { request, response }
     respond(releases, exchange).catch((error: unknown) => sendFault(exchange, error, log))
@@ -31,8 +36,9 @@ async function respond(releases: CurrentRelease, { request, response }: Exchange
   }
   const url = parseUrl(request.url ?? '/')
   if (!url) return sendText(response, { status: 400, text: 'This address cannot be read.\n' })
-  if (url.path === '/healthz') return sendText(response, { status: 200, text: 'ok\n' })
+  if (url.path === '/livez') return sendText(response, { status: 200, text: 'ok\n' })
   const site = releases.live()
+  if (url.path === '/healthz' && site) return sendText(response, { status: 200, text: 'ok\n' })
   if (!site) {
     response.setHeader('Retry-After', RETRY_SECONDS)
     const text = 'The site has not been published yet. Please try again in a moment.\n'
