@@ -5,6 +5,7 @@ import { listen } from '../../lib/listen.ts'
 import { liveRelease } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
 import { CmsClient } from '../strapi/index.ts'
+import { cmsCheck } from './cms-check.ts'
 import { listenLock, type PublisherConfig } from './config.ts'
 import { DeploymentRows } from './deployment-rows.ts'
 import { publisherHandler } from './publisher-handler.ts'
@@ -82,6 +83,8 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
       webhookSecrets: [secrets.WEBHOOK_SECRET, ...(previousWebhookSecret ? [previousWebhookSecret] : [])],
       publisherToken: secrets.PORTICO_PUBLISHER_TOKEN,
       live: () => liveRelease(config.folders),
+      fault: cmsCheck(config.cmsUrl),
+      proxies: config.publisherProxies,
       log,
     }),
     {

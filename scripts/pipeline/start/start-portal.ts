@@ -171,7 +171,7 @@ function servicesOf(
       name: 'publisher',
       args: [RUN_COMMAND, 'publisher'],
       cwd: root,
-      healthUrl: `${config.publisherUrl}/healthz`,
+      healthUrl: `${config.publisherUrl}/livez`,
       readyTimeout: PUBLISHER_READY_TIMEOUT_MS,
     }),
   }
