@@ -38,7 +38,7 @@ export interface StartOptions {
  */
 export async function startPortal({ config, startedAt, seed, admin }: StartOptions): Promise<void> {
   const { root, folders } = config
-  const lease = await takeLease(`portal ${folders.data}`)
+  const lease = await takeLease({ folder: folders.data, name: 'portal' })
   if (!lease)
     throw new AppError(`Another portal runs on ${folders.data}.`, {
       hint: 'Stop it, or give this one a folder of its own with PORTICO_DATA.',
