@@ -186,12 +186,12 @@ describe('the site', () => {
     expect(await headersOf('/guides/intro.md')).toEqual([
       'text/markdown; charset=utf-8',
       'public, max-age=0, must-revalidate',
-      "frame-ancestors 'self'",
+      "default-src 'none'; frame-ancestors 'none'",
     ])
     expect(await headersOf('/_next/static/chunks/first.js')).toEqual([
       'text/javascript; charset=utf-8',
       forever,
-      "frame-ancestors 'self'",
+      "default-src 'none'; frame-ancestors 'none'",
     ])
     expect(await headersOf('/media/picture-0a1b2c3d.svg')).toEqual([
       'image/svg+xml',

@@ -4,7 +4,7 @@ import { canonicalPath } from '@portico/content-model'
 import { collapseLines } from '../../lib/collapse-lines.ts'
 import { codingsFor } from './accept-encoding.ts'
 import type { CurrentRelease } from './current-release.ts'
-import { isHashed, SECURITY_HEADERS } from './headers.ts'
+import { isHashed, securityHeadersOf } from './headers.ts'
 import { sendFault } from './send-fault.ts'
 import { sendFile, type Exchange } from './send-file.ts'
 import { sendText } from './send-text.ts'
@@ -21,15 +21,17 @@ const PLACEHOLDER = 'http://site.invalid'
 export function siteHandler(
   releases: CurrentRelease,
   log: (line: string) => void = collapseLines(logToStderr),
+  siteUrl = '',
 ): RequestListener {
+  const headers = Object.entries(securityHeadersOf(siteUrl))
   return (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
     const exchange = { request, response }
     respond(releases, exchange).catch((error: unknown) => sendFault(exchange, error, log))
   }
 }
 
 async function respond(releases: CurrentRelease, { request, response }: Exchange): Promise<void> {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
     return sendText(response, { status: 405, text: 'Only GET and HEAD are answered here.\n' })
