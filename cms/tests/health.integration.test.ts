@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs'
+import { renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from './ask'
@@ -41,4 +41,9 @@ it('is alive but not ready while no connection to the database can be had', asyn
   expect((await get('/_health/live')).status).toBe(204)
   pool.acquire = acquire
   expect((await get('/_health')).status).toBe(204)
+})
+
+it.skipIf(databaseUrl('') !== '')('keeps its database and uploads from other users of the machine', () => {
+  const modeOf = (name: string) => (statSync(path.join(cms.dataFolder, name)).mode & 0o777).toString(8)
+  expect([modeOf('database.sqlite'), modeOf('public'), modeOf('public/uploads')]).toEqual(['600', '700', '700'])
 })

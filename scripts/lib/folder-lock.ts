@@ -25,7 +25,7 @@ export async function lockInFolder({
   name: string
 }): Promise<(() => void) | undefined> {
   const locks = join(folder, LOCKS)
-  mkdirSync(locks, { recursive: true })
+  mkdirSync(locks, { recursive: true, mode: 0o711 })
   const database = open(join(locks, `${name}.lock`))
   try {
     database.exec('BEGIN EXCLUSIVE')

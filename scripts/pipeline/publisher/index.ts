@@ -36,7 +36,8 @@ interface StartOptions {
  * @throws AppError when another publisher works on the same data, or the port is taken
  */
 export async function startPublisher(config: PublisherConfig, options: StartOptions): Promise<RunningPublisher> {
-  mkdirSync(config.folders.data, { recursive: true })
+  mkdirSync(config.folders.data, { recursive: true, mode: 0o711 })
+  mkdirSync(config.folders.queue, { recursive: true, mode: 0o700 })
   const lease = await takeLease(listenLock(config))
   if (!lease)
     throw new AppError(`Another publisher already works on ${config.folders.data}.`, {
