@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => cms.stop())
 
+const modeOf = (name: string) => (statSync(path.join(cms.dataFolder, name)).mode & 0o777).toString(8)
 const get = (address: string) => ask(cms.url + address, { method: 'GET' })
 
 it('is ready while the database answers', async () => {
@@ -44,6 +45,5 @@ it('is alive but not ready while no connection to the database can be had', asyn
 })
 
 it.skipIf(databaseUrl('') !== '')('keeps its database and uploads from other users of the machine', () => {
-  const modeOf = (name: string) => (statSync(path.join(cms.dataFolder, name)).mode & 0o777).toString(8)
   expect([modeOf('database.sqlite'), modeOf('public'), modeOf('public/uploads')]).toEqual(['600', '700', '700'])
 })
