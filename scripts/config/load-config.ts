@@ -34,6 +34,8 @@ export interface Config<Needed extends SecretName = never> {
   readonly strict: boolean
   readonly cmsUrl: string
   readonly publisherUrl: string
+  /** How many proxies are in front of the publisher. */
+  readonly publisherProxies: number
   /** Where people open the site: SITE_URL, or this machine. No slash at its end. */
   readonly siteUrl: string
   /** SITE_URL, where it is set: it wins over the address in the CMS. */
@@ -136,6 +138,7 @@ function configOf<Needed extends SecretName>({
     strict: e.PUBLISH_STRICT === 'true',
     cmsUrl: e.CMS_URL ?? `http://${local}:${e.CMS_PORT}`,
     publisherUrl: e.PUBLISHER_URL ?? `http://${local}:${e.PUBLISHER_PORT}`,
+    publisherProxies: e.PUBLISHER_PROXIES,
     siteUrl: e.SITE_URL ?? `http://${local}:${e.SITE_PORT}`,
     secrets,
     ...(e.SITE_URL && { publicUrl: e.SITE_URL }),

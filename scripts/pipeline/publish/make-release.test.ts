@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Problem } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import { loadConfig, type Config } from '../../config/index.ts'
 import { pageIndexOf } from '../plan/index.ts'
@@ -107,6 +108,17 @@ describe('a release', () => {
     expect(describePlan(plan, site)).toMatch(
       new RegExp(`^All \\d+ pages: The \\w+ \\w+ in the snapshot .*${gone}\\.json'\\.$`),
     )
+  })
+
+  it('is live, and says so, where the search engine failed', async () => {
+    const searchFault: Problem = {
+      severity: 'warning',
+      kind: 'search-not-indexed',
+      message: 'Down.',
+      hint: 'Start it.',
+    }
+    const { held, warnings } = await publish({ build: async (options) => ({ ...(await build(options)), searchFault }) })
+    expect([held, warnings]).toEqual([undefined, [searchFault]])
   })
 
   it('is live whatever fails after that, which is a warning', async () => {

@@ -63,7 +63,7 @@ async function makeFrom(
   const { site, folder, warnings, heldBack } = checked
   const { snapshot } = site
   const id = releaseIdOf(createdAt, sha256(canonicalJson([indexOf(snapshot).entries, buildIdOf(config.root)])))
-  const { siteFolder, changes, buildFingerprint, buildId, pages, search } = await build({
+  const { siteFolder, changes, buildFingerprint, buildId, pages, search, searchFault } = await build({
     config,
     site,
     snapshotFolder: folder,
@@ -99,5 +99,12 @@ async function makeFrom(
     }
   })
   if (ahead) beginDraft(config.folders, id)
-  return { release, snapshot, warnings: [...warnings, ...remarks], heldBack, ...(held && { held }) }
+  const faults = searchFault ? [searchFault] : []
+  return {
+    release,
+    snapshot,
+    warnings: [...warnings, ...faults, ...remarks],
+    heldBack,
+    ...(held && { held }),
+  }
 }

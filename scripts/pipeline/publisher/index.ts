@@ -6,6 +6,7 @@ import { liveRelease } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
 import { readReleased } from '../snapshot/index.ts'
 import { CmsClient } from '../strapi/index.ts'
+import { cmsCheck } from './cms-check.ts'
 import { listenLock, type PublisherConfig } from './config.ts'
 import { DeploymentRows } from './deployment-rows.ts'
 import { publisherHandler } from './publisher-handler.ts'
@@ -36,7 +37,8 @@ interface StartOptions {
  * @throws AppError when another publisher works on the same data, or the port is taken
  */
 export async function startPublisher(config: PublisherConfig, options: StartOptions): Promise<RunningPublisher> {
-  mkdirSync(config.folders.data, { recursive: true })
+  mkdirSync(config.folders.data, { recursive: true, mode: 0o711 })
+  mkdirSync(config.folders.queue, { recursive: true, mode: 0o700 })
   const lease = await takeLease(listenLock(config))
   if (!lease)
     throw new AppError(`Another publisher already works on ${config.folders.data}.`, {
@@ -84,6 +86,8 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
       publisherToken: secrets.PORTICO_PUBLISHER_TOKEN,
       live: () => liveRelease(config.folders),
       heldBack: async () => (await readReleased(config.folders))?.heldBack ?? [],
+      fault: cmsCheck(config.cmsUrl),
+      proxies: config.publisherProxies,
       log,
     }),
     {
