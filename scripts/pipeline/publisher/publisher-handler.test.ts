@@ -19,6 +19,7 @@ async function start({ proxies = 0, fault }: { proxies?: number; fault?: string 
     webhookSecrets: [WEBHOOK_SECRET],
     publisherToken: 'publisher-token-of-the-tests',
     live: async () => undefined,
+    heldBack: async () => [],
     fault: async () => fault,
     proxies,
     log: (line) => lines.push(line),
