@@ -5,6 +5,7 @@
 export type { SearchConfig } from './config.ts'
 export * from './format.ts'
 export * from './marks.ts'
+export { typedShare } from './name-points.ts'
 export * from './names.ts'
 export * from './query-plan.ts'
 export * from './query.ts'
