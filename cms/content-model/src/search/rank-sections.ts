@@ -8,20 +8,20 @@ import type { NamedSection } from './static-names.ts'
 import { textScores } from './text-scores.ts'
 
 /*
- * How sections are ranked, whichever engine found them. A section has points for its text (BM25F, and how much of the
+ * How the static index ranks, in the browser and in tests. A section has points for its text (BM25F, and how much of the
  * query it covers), for names that say what the query says, and a little for its place. All points are parts of 1, the
  * text of a section that holds every word many times.
  */
 
-/** Sections that hold less of the query's weight answer nothing. */
 /** So many of the best are looked at closely. */
 const CLOSE_LOOK = 400
 
 export interface RankedSection {
   readonly section: NamedSection
   readonly score: number
-  /** The terms of the section that the query matched. */
+  /** What is to be marked in the section, where it is there. */
   readonly terms: ReadonlySet<string>
+  /** Why it ranks where it does; they add up to the score, but for `coverage`, which only says how much was found. */
   readonly points: Points
 }
 
