@@ -126,7 +126,7 @@ describe('opening and closing', () => {
   })
 
   test('what is typed while the dialog is on its way is not lost', async () => {
-    const held = site.holdFiles(/search-dialog.*\.js/)
+    const held = site.holdFiles(/search\/dialog.*\.js/)
     await onPage('/', async (page) => {
       await page.keyboard.press('/')
       await page.keyboard.type('pagex')
