@@ -36,7 +36,8 @@ function report(b,work,done,failed){
 var label=b.getAttribute('aria-label'),icon=label!=null;
 if(!b.dataset.label)b.dataset.label=icon?label:b.textContent;
 function show(t){if(icon)b.setAttribute('aria-label',t);else b.textContent=t}
-function end(state,t){b.dataset.state=state;if(b.localName=='button')show(t);say(t);clearTimeout(timers.get(b));
+b.setAttribute('aria-busy','true');
+function end(state,t){b.removeAttribute('aria-busy');b.dataset.state=state;if(b.localName=='button')show(t);say(t);clearTimeout(timers.get(b));
 timers.set(b,setTimeout(function(){delete b.dataset.state;if(b.localName=='button')show(b.dataset.label)},2000))}
 work.then(function(){end('done',done)},function(){end('failed',failed)});
 }

@@ -41,6 +41,7 @@ export function SearchControl() {
             />
             <button type="button" className="search-close" data-early="close">
               <kbd>Esc</kbd>
+              <Icon name="close" />
               <span className="visually-hidden"> closes the search</span>
             </button>
           </form>
