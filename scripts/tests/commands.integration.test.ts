@@ -57,6 +57,7 @@ describe('every command', () => {
     'publisher',
     'serve',
     'releases',
+    'release-pack',
     'rollback',
     'redirect',
     'env',
