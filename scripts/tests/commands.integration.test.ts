@@ -61,6 +61,7 @@ describe('every command', () => {
     'backup',
     'restore',
     'move',
+    'doctor',
     'rollback',
     'redirect',
     'env',
@@ -107,6 +108,21 @@ describe('the commands of an operator', () => {
       code: 2,
       stderr: expect.stringContaining('DATABASE_URL is not set, so that it is not known where to move to.'),
     })
+  })
+
+  it('doctor ends with 1 where there is a problem, and says it as JSON', async () => {
+    const { code, stdout } = await run('doctor', ['--json'], { CMS_PORT: 'abc' })
+    expect([code, JSON.parse(stdout)]).toEqual([
+      1,
+      [
+        {
+          check: 'settings',
+          state: 'problem',
+          message: expect.stringContaining('CMS_PORT must be a port'),
+          next: expect.stringContaining('Correct them'),
+        },
+      ],
+    ])
   })
 })
 
