@@ -35,3 +35,16 @@ export function everyRedirectOf(entries: readonly RedirectEntry[]): PackRedirect
 export function locationWith(to: string, query: string, literal = (text: string): string => text): string {
   return literal(locationOf(to, QUERY)).replace(QUERY, () => query)
 }
+
+const PLAIN = /^[^*:\s]+$/
+
+/** What a line of `_redirects` can hold, and a sentence for each redirect that it cannot. */
+export function plainRedirectsOf(redirects: readonly PackRedirect[]) {
+  const [plain, others] = [true, false].map((isPlain) => redirects.filter(({ from }) => PLAIN.test(from) === isPlain))
+  return {
+    plain: plain ?? [],
+    leftOut: (others ?? []).map(
+      ({ from }) => `The redirect of ${from} is left out: a star, a colon or a space means something else there.`,
+    ),
+  }
+}

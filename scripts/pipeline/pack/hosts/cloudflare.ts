@@ -2,8 +2,8 @@ import { HASHED_FOLDERS, INTERNAL_FILES } from '../../serve/headers.ts'
 import { locationOf } from '../../serve/location.ts'
 import { dataEndingsOf, headersOfFile, headersOfSite } from '../answers.ts'
 import type { Host, PackSite } from '../host.ts'
+import { plainRedirectsOf } from '../redirects.ts'
 
-const PLAIN = /^[^*:\s]+$/
 const LIMITS = { redirects: 2000, redirectLine: 1000, redirectBytes: 100 * 1024, headerRules: 100, headerLine: 2000 }
 
 /** Cloudflare Pages: `_redirects` and `_headers` at the top of the site. */
@@ -14,9 +14,7 @@ export const cloudflare: Host = {
   limits: { files: 20_000, fileSize: 25 * 1024 * 1024 },
   next: 'Run “npx wrangler pages deploy” with this folder.',
   write: (site) => {
-    const redirects = site.redirects
-      .filter(({ from }) => PLAIN.test(from))
-      .map(({ from, to }) => `${from} ${locationOf(to, '')} 308`)
+    const redirects = plainRedirectsOf(site.redirects).plain.map(({ from, to }) => `${from} ${locationOf(to, '')} 308`)
     const headers = headerRules(site)
     return {
       files: [
@@ -26,11 +24,7 @@ export const cloudflare: Host = {
       differences: [
         'An address with .html or a slash at its end is answered with 308 to the one without.',
         'ETags and compressed copies are those of Cloudflare.',
-        ...site.redirects
-          .filter(({ from }) => !PLAIN.test(from))
-          .map(
-            ({ from }) => `The redirect of ${from} is left out: a star, a colon or a space means something else there.`,
-          ),
+        ...plainRedirectsOf(site.redirects).leftOut,
       ],
       exceeded: exceeded(redirects, headers),
     }

@@ -1,9 +1,9 @@
 import { HASHED_FOLDERS } from '../../serve/headers.ts'
 import { headersOfFile } from '../answers.ts'
 import type { Host, PackSite } from '../host.ts'
+import { plainRedirectsOf } from '../redirects.ts'
 import { locationOf } from '../../serve/location.ts'
 
-const PLAIN = /^[^*:\s]+$/
 const PERMANENT = '301!'
 
 /** Netlify: `_redirects` and `_headers` at the top of the site. */
@@ -22,11 +22,7 @@ export const netlify: Host = {
       'Redirects are answered with 301: Netlify documents no 308.',
       'Markdown and text files have the content security policy of pages; Netlify has no rule for an ending.',
       'ETags and compressed copies are those of Netlify.',
-      ...site.redirects
-        .filter(({ from }) => !PLAIN.test(from))
-        .map(
-          ({ from }) => `The redirect of ${from} is left out: a star, a colon or a space means something else there.`,
-        ),
+      ...plainRedirectsOf(site.redirects).leftOut,
     ],
   }),
 }
@@ -34,9 +30,9 @@ export const netlify: Host = {
 /** Netlify finds an address with and without a slash at its end; `!` lets a redirect win over a file. */
 function redirectsOf({ redirects }: PackSite): string {
   return lines(
-    redirects
-      .filter(({ from }) => PLAIN.test(from))
-      .map(({ from, to }) => `${encodeURI(decoded(from))} ${locationOf(to, '')} ${PERMANENT}`),
+    plainRedirectsOf(redirects).plain.map(
+      ({ from, to }) => `${encodeURI(decoded(from))} ${locationOf(to, '')} ${PERMANENT}`,
+    ),
   )
 }
 
