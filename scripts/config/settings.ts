@@ -157,6 +157,10 @@ export const settings = {
     comment: 'The secret before a rotation, still accepted; leave it out otherwise.',
     schema: webhookSecret.optional(),
   },
+  PORTICO_BACKUP_PASSPHRASE: {
+    comment: 'Encrypts and decrypts backups; the command asks for it when not set.',
+    schema: z.string().min(12, 'must have at least 12 characters').optional(),
+  },
   STRAPI_TELEMETRY_DISABLED: {
     comment: 'Keeps the CMS from calling home.',
     schema: z.enum(['true', 'false']).default('true'),

@@ -57,6 +57,11 @@ describe('every command', () => {
     'publisher',
     'serve',
     'releases',
+    'release-pack',
+    'backup',
+    'restore',
+    'move',
+    'doctor',
     'rollback',
     'redirect',
     'env',
@@ -76,6 +81,48 @@ describe('every command', () => {
       code: 2,
       stderr: expect.stringContaining('Next: Run the command with --help to see what it takes.'),
     })
+  })
+})
+
+describe('the commands of an operator', () => {
+  it('say what is missing, and end with its code', async () => {
+    const nowhere = { PORTICO_DATA: join(data, 'nowhere') }
+    expect(await run('release-pack')).toMatchObject({
+      code: 2,
+      stderr: '\n--for is missing.\nNext: Take one of nginx, caddy, netlify, cloudflare, github-pages, s3.\n',
+    })
+    expect(await run('backup', [], nowhere)).toMatchObject({
+      code: 1,
+      stderr: `\nThere is no data folder at ${nowhere.PORTICO_DATA}.\nNext: Correct PORTICO_DATA, or start the portal once.\n`,
+    })
+    expect(await run('backup', ['--encrypt'])).toMatchObject({
+      code: 2,
+      stderr:
+        '\nThere is no passphrase, and nobody who could be asked for one.\nNext: Set PORTICO_BACKUP_PASSPHRASE.\n',
+    })
+    expect(await run('restore', ['no-such-file'])).toMatchObject({
+      code: 2,
+      stderr: '\nThere is no file no-such-file.\nNext: Name the file of a backup.\n',
+    })
+    expect(await run('move')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('DATABASE_URL is not set, so that it is not known where to move to.'),
+    })
+  })
+
+  it('doctor ends with 1 where there is a problem, and says it as JSON', async () => {
+    const { code, stdout } = await run('doctor', ['--json'], { CMS_PORT: 'abc' })
+    expect([code, JSON.parse(stdout)]).toEqual([
+      1,
+      [
+        {
+          check: 'settings',
+          state: 'problem',
+          message: expect.stringContaining('CMS_PORT must be a port'),
+          next: expect.stringContaining('Correct them'),
+        },
+      ],
+    ])
   })
 })
 

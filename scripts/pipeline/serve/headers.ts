@@ -15,6 +15,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
+/** In `Allow`, where another method is refused. */
+export const ALLOWED_METHODS = 'GET, HEAD'
+
 /** A browser that was here once comes by https from then on. */
 const TRANSPORT_HEADER = { 'Strict-Transport-Security': 'max-age=63072000' }
 
@@ -36,20 +39,38 @@ export function protectionOf(pathname: string): Readonly<Record<string, string>>
   return extname(pathname) === '.html' ? {} : { 'Content-Security-Policy': DATA_POLICY }
 }
 
+const NO_CACHE = 'no-cache'
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
-const INTERNAL = /^\/(?:redirects|release)\.json$/
-const HASHED = /^\/(?:_next\/static|media|search\/files)\//
+
+/** What the programs read of a site. */
+export const INTERNAL_FILES: readonly string[] = ['/redirects.json', '/release.json']
+
+/** Folders whose files have a hash in their name. */
+export const HASHED_FOLDERS: readonly string[] = ['/_next/static/', '/media/', '/search/files/']
 
 /** Files with a hash in their name never change; everything else may change with the next release. */
 export function cacheControlOf(pathname: string): string {
-  if (INTERNAL.test(pathname)) return 'no-cache'
-  return HASHED.test(pathname) ? FOREVER : ASK_AGAIN
+  if (INTERNAL_FILES.includes(pathname)) return NO_CACHE
+  return isHashed(pathname) ? FOREVER : ASK_AGAIN
+}
+
+/** What a file sends beside the headers of every answer; with 304, too. */
+export function fileHeadersOf(pathname: string): Readonly<Record<string, string>> {
+  return { Vary: 'Accept-Encoding', 'Cache-Control': cacheControlOf(pathname), ...protectionOf(pathname) }
+}
+
+/** What a short text or the page for unknown paths sends beside the headers of every answer. */
+export function textHeadersOf(type: string): Readonly<Record<string, string>> {
+  return {
+    'Cache-Control': NO_CACHE,
+    ...(!type.startsWith('text/html') && { 'Content-Security-Policy': DATA_POLICY }),
+  }
 }
 
 /** Whether a file may still be asked for by a page of an earlier release. */
 export function isHashed(pathname: string): boolean {
-  return HASHED.test(pathname)
+  return HASHED_FOLDERS.some((folder) => pathname.startsWith(folder))
 }
 
 const TEXT_TYPES: Record<string, string> = {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isMissing } from '../../lib/is-missing.ts'
-import { RedirectTable } from '@portico/content-model/site'
+import { RedirectTable, type RedirectEntry } from '@portico/content-model/site'
 import type { Coding } from './accept-encoding.ts'
 import { openFile, type SiteFile } from './open-file.ts'
 
@@ -27,7 +27,7 @@ export function openRelease(id: string, siteFolder: string): ReleaseSite {
     id,
     open: (path, codings) => openFile(siteFolder, path, codings),
     redirectOf(path) {
-      redirects ??= readRedirects(join(siteFolder, 'redirects.json'))
+      redirects ??= tableOf(readRedirects(join(siteFolder, 'redirects.json')))
       return redirects.get(path)?.to
     },
     async notFound() {
@@ -41,10 +41,13 @@ export function openRelease(id: string, siteFolder: string): ReleaseSite {
   }
 }
 
-function readRedirects(file: string): RedirectTable {
+/** The redirects of a release, in their order; none where it has no file of them. */
+export function readRedirects(file: string): RedirectEntry[] {
+  return existsSync(file) ? redirectsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
+}
+
+function tableOf(entries: readonly RedirectEntry[]): RedirectTable {
   const table = new RedirectTable()
-  if (!existsSync(file)) return table
-  const list = redirectsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  for (const entry of list) table.add(entry)
+  for (const entry of entries) table.add(entry)
   return table
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { byteRangeOf } from './byte-range.ts'
-import { cacheControlOf, contentTypeOf, protectionOf } from './headers.ts'
+import { contentTypeOf, fileHeadersOf } from './headers.ts'
 import type { SiteFile } from './open-file.ts'
 import { allowsRange, preconditionStatus } from './preconditions.ts'
 import { sendText } from './send-text.ts'
@@ -49,13 +49,7 @@ export async function sendFile({ request, response }: Exchange, file: SiteFile):
 
 /** Sent with 304, too. */
 function cachingHeaders({ name, etag, lastModified }: SiteFile): Record<string, string> {
-  return {
-    ETag: etag,
-    'Last-Modified': lastModified,
-    Vary: 'Accept-Encoding',
-    'Cache-Control': cacheControlOf(name),
-    ...protectionOf(name),
-  }
+  return { ETag: etag, 'Last-Modified': lastModified, ...fileHeadersOf(name) }
 }
 
 function contentHeaders({ name, coding }: SiteFile): Record<string, string> {

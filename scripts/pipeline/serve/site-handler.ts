@@ -4,13 +4,14 @@ import { canonicalPath } from '@portico/content-model'
 import { collapseLines } from '../../lib/collapse-lines.ts'
 import { codingsFor } from './accept-encoding.ts'
 import type { CurrentRelease } from './current-release.ts'
-import { isHashed, securityHeadersOf } from './headers.ts'
+import { ALLOWED_METHODS, isHashed, securityHeadersOf } from './headers.ts'
 import { sendFault } from './send-fault.ts'
 import { sendFile, type Exchange } from './send-file.ts'
 import { sendText } from './send-text.ts'
+import { locationOf } from './location.ts'
+import { TEXTS } from './texts.ts'
 
 const RETRY_SECONDS = '10'
-const PLACEHOLDER = 'http://site.invalid'
 
 /**
  * Answers readers from the live release: a page under its path, with `.html`, `/index.html` or a slash at its end; old
@@ -33,14 +34,14 @@ export function siteHandler(
 
 async function respond(releases: CurrentRelease, { request, response }: Exchange): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD')
-    return sendText(response, { status: 405, text: 'Only GET and HEAD are answered here.\n' })
+    response.setHeader('Allow', ALLOWED_METHODS)
+    return sendText(response, { status: 405, text: TEXTS.method })
   }
   const url = parseUrl(request.url ?? '/')
   if (!url) return sendText(response, { status: 400, text: 'This address cannot be read.\n' })
-  if (url.path === '/livez') return sendText(response, { status: 200, text: 'ok\n' })
+  if (url.path === '/livez') return sendText(response, { status: 200, text: TEXTS.healthy })
   const site = releases.live()
-  if (url.path === '/healthz' && site) return sendText(response, { status: 200, text: 'ok\n' })
+  if (url.path === '/healthz' && site) return sendText(response, { status: 200, text: TEXTS.healthy })
   if (!site) {
     response.setHeader('Retry-After', RETRY_SECONDS)
     const text = 'The site has not been published yet. Please try again in a moment.\n'
@@ -49,15 +50,15 @@ async function respond(releases: CurrentRelease, { request, response }: Exchange
   const isAsset = isHashed(url.path)
   const to = isAsset ? undefined : site.redirectOf(url.path)
   if (to !== undefined) {
-    response.setHeader('Location', withQuery(to, url.search))
-    return sendText(response, { status: 308, text: `This page has moved to ${to}\n` })
+    response.setHeader('Location', locationOf(to, url.search))
+    return sendText(response, { status: 308, text: TEXTS.moved(to) })
   }
   const codings = codingsFor(request.headers['accept-encoding']?.toString())
   for (const { open } of isAsset ? [site, ...releases.others()] : [site]) {
     const file = await open(isAsset ? url.path : canonicalPath(url.path), codings)
     if (file) return sendFile({ request, response }, file)
   }
-  if (isAsset) return sendText(response, { status: 404, text: 'There is no such file.\n' })
+  if (isAsset) return sendText(response, { status: 404, text: TEXTS.noFile })
   const page = await site.notFound()
   if (page === undefined) return sendText(response, { status: 404, text: 'There is no page at this address.\n' })
   sendText(response, { status: 404, text: page, type: 'text/html; charset=utf-8' })
@@ -82,11 +83,4 @@ function decode(path: string): string | undefined {
     if (error instanceof URIError) return undefined
     throw error
   }
-}
-
-/** Keeps the query of the request, before the anchor of the new address. */
-function withQuery(to: string, search: string): string {
-  const url = new URL(to, PLACEHOLDER)
-  if (url.search === '') url.search = search
-  return url.origin === PLACEHOLDER ? url.pathname + url.search + url.hash : url.href
 }

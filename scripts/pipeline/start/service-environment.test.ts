@@ -17,9 +17,10 @@ it('keeps the secrets of the CMS from the publisher', () => {
     'TRANSFER_TOKEN_SALT',
     'ENCRYPTION_KEY',
     'PORTICO_IMPORT_TOKEN',
+    'PORTICO_BACKUP_PASSPHRASE',
   ])
 })
 
-it('keeps the key of the search server from the CMS', () => {
-  expect(missing(cmsEnvironment(all))).toEqual(['TYPESENSE_API_KEY'])
+it('keeps the key of the search server and the passphrase of backups from the CMS', () => {
+  expect(missing(cmsEnvironment(all))).toEqual(['PORTICO_BACKUP_PASSPHRASE', 'TYPESENSE_API_KEY'])
 })

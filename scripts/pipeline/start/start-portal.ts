@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import process from 'node:process'
 import { type Config, readEnvironment, RUN_COMMAND } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -10,13 +9,13 @@ import { publishRelease } from '../publish/index.ts'
 import { publishLease } from '../publisher/index.ts'
 import { serveSite } from '../serve/index.ts'
 import { BUILDS, isStale, make } from './builds.ts'
+import { cmsService } from './cms-service.ts'
 import { requireFreePorts } from './ports.ts'
 import { RunMark } from './run-mark.ts'
 import { seedOnce } from './seed.ts'
-import { cmsEnvironment, publisherEnvironment } from './service-environment.ts'
+import { publisherEnvironment } from './service-environment.ts'
 import { Service } from './service.ts'
 
-const CMS_READY_TIMEOUT_MS = 180_000
 const PUBLISHER_READY_TIMEOUT_MS = 60_000
 const LAST_RUN_ENDS_WITHIN_MS = 15_000
 
@@ -159,15 +158,7 @@ function servicesOf(
     onGone,
   }
   return {
-    cms: new Service({
-      ...shared,
-      name: 'CMS',
-      env: cmsEnvironment(env),
-      args: [join(root, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
-      cwd: join(root, 'cms'),
-      healthUrl: `${config.cmsUrl}/_health`,
-      readyTimeout: CMS_READY_TIMEOUT_MS,
-    }),
+    cms: cmsService(config, { env, onSpawn: shared.onSpawn, onGone }),
     publisher: new Service({
       ...shared,
       name: 'publisher',

@@ -1,0 +1,62 @@
+import { linkSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isEncrypted, listArchive, unpackArchive, writeArchive } from './archive.ts'
+import { manifestSchema } from './backup-manifest.ts'
+import { differencesOf } from './differences.ts'
+import { isNewer } from './restore-backup.ts'
+import { filesOf } from './stage-backup.ts'
+
+const base = mkdtempSync(join(tmpdir(), 'portico-archive-'))
+const folder = join(base, 'from')
+const files = ['a/one.txt', 'b/one.txt', 'big.bin', 'empty']
+beforeAll(() => {
+  for (const name of ['a', 'b']) mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, 'a/one.txt'), 'shared by two releases')
+  linkSync(join(folder, 'a/one.txt'), join(folder, 'b/one.txt'))
+  writeFileSync(join(folder, 'big.bin'), Buffer.alloc(3_000_000, 'portico'))
+  writeFileSync(join(folder, 'empty'), '')
+})
+afterAll(() => rmSync(base, { recursive: true }))
+
+it.each([undefined, 'a long passphrase'])(
+  'gives back every file as it was, and a shared one once (%s)',
+  async (passphrase) => {
+    const file = join(base, `archive-${passphrase ?? 'plain'}`)
+    await writeArchive(file, { folder, files, passphrase })
+    expect(await isEncrypted(file)).toBe(passphrase !== undefined)
+    const expected = await filesOf(folder)
+    expect(differencesOf(expected, await listArchive(file, passphrase))).toEqual([])
+    const into = join(base, `into-${passphrase ?? 'plain'}`)
+    mkdirSync(into)
+    await unpackArchive(file, passphrase, into)
+    expect(differencesOf(expected, await filesOf(into))).toEqual([])
+    expect(statSync(join(into, 'a/one.txt')).ino).toBe(statSync(join(into, 'b/one.txt')).ino)
+  },
+)
+
+const listed = (path: string, sha256 = '0') => ({ path, size: 1, sha256 })
+
+it('names each file that differs', () => {
+  expect(differencesOf([listed('a'), listed('b'), listed('c')], [listed('a'), listed('b', '1'), listed('d')])).toEqual([
+    'b has another content',
+    'c is missing',
+    'd is not in its list',
+  ])
+})
+
+it.each(['/etc/passwd', '../up', 'a/../../up', 'a\\b', ''])('takes no list with the path “%s”', (path) => {
+  const files = [{ path, size: 1, sha256: '0'.repeat(64) }]
+  const manifest = { dataVersion: 1, portico: '0.1.0', createdAt: '2026-11-21T08:00:00Z', database: 'sqlite', files }
+  expect(manifestSchema.safeParse(manifest).success).toBe(false)
+})
+
+it.each([
+  ['0.2.0', '0.1.9', true],
+  ['0.1.10', '0.1.9', true],
+  ['0.1.9', '0.1.10', false],
+  ['0.1.0', '0.1.0', false],
+])('%s is later than %s: %s', (version, than, later) => {
+  expect(isNewer(version, than)).toBe(later)
+})

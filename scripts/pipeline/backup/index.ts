@@ -1,0 +1,5 @@
+export { moveToPostgres } from './move-to-postgres.ts'
+export { passphraseOf } from './passphrase.ts'
+export { restoreBackup } from './restore-backup.ts'
+export { versionOf } from './stage-backup.ts'
+export { writeBackup } from './write-backup.ts'

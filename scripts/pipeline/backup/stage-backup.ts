@@ -1,0 +1,119 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { constants, copyFile, link, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import type { Config } from '../../config/index.ts'
+import { settingEntries } from '../../config/settings.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { isMissing } from '../../lib/is-missing.ts'
+import { listFiles } from '../../lib/list-files.ts'
+import { listReleases, liveRelease } from '../release/index.ts'
+import { DATA_VERSION, DATABASE_FILES, MANIFEST_FILE, type BackupFile, type BackupManifest } from './backup-manifest.ts'
+import { dumpPostgres } from './postgres.ts'
+import { copySqlite } from './sqlite.ts'
+
+/** Of this machine, or of the backup itself: another portal has its own. */
+const NOT_KEPT = new Set(['PORTICO_DATA', 'DATABASE_URL', 'POSTGRES_PASSWORD', 'PORTICO_BACKUP_PASSPHRASE'])
+export const SETTINGS_FILE = 'settings.env'
+
+export interface StageOptions {
+  readonly config: Pick<Config, 'root' | 'folders'>
+  /** The settings of the portal, as `readEnvironment` gives them. */
+  readonly variables: Readonly<Record<string, string>>
+  readonly withReleases: boolean
+  /** An empty folder on the disk of the data. */
+  readonly staging: string
+}
+
+/**
+ * Copies everything that cannot be made again into a folder: the database first, then the uploads, so that every file
+ * that the database knows is there.
+ */
+export async function stageBackup({ config, variables, withReleases, staging }: StageOptions): Promise<BackupManifest> {
+  const { folders, root } = config
+  const database = variables['DATABASE_URL'] === undefined ? 'sqlite' : 'postgres'
+  if (variables['DATABASE_URL'] !== undefined)
+    await dumpPostgres(variables['DATABASE_URL'], join(staging, DATABASE_FILES.postgres))
+  else await copyDatabase(join(folders.data, DATABASE_FILES.sqlite), join(staging, DATABASE_FILES.sqlite))
+  await copyFolder(folders.data, 'public/uploads', staging)
+  await copyFolder(folders.data, 'queue', staging)
+  await copyOne(join(folders.data, 'urls.jsonl'), join(staging, 'urls.jsonl'))
+  const live = withReleases ? await stageReleases(folders, staging) : undefined
+  await writeFile(join(staging, SETTINGS_FILE), settingsOf(variables), { mode: 0o600 })
+  const manifest: BackupManifest = {
+    dataVersion: DATA_VERSION,
+    portico: await versionOf(root),
+    createdAt: new Date().toISOString(),
+    database,
+    ...(live !== undefined && { live }),
+    files: await filesOf(staging),
+  }
+  await writeFile(join(staging, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`)
+  return manifest
+}
+
+async function copyDatabase(from: string, to: string): Promise<void> {
+  if (!existsSync(from))
+    throw new AppError(`There is no database at ${from}.`, {
+      hint: 'Correct PORTICO_DATA or DATABASE_URL, or start the portal once.',
+    })
+  await copySqlite(from, to)
+}
+
+/** Files of releases are never written again, so that links are enough; one that is pruned meanwhile is left out. */
+async function stageReleases(folders: Config['folders'], staging: string): Promise<string | undefined> {
+  const live = await liveRelease(folders)
+  for (const { id } of await listReleases(folders)) await copyFolder(folders.data, `releases/${id}`, staging, link)
+  await copyOne(join(folders.data, 'pinned.json'), join(staging, 'pinned.json'))
+  return live?.id
+}
+
+type Copy = (from: string, to: string) => Promise<void>
+const clone: Copy = (from, to) => copyFile(from, to, constants.COPYFILE_FICLONE)
+
+async function copyFolder(from: string, path: string, to: string, copy = clone): Promise<void> {
+  if (!existsSync(join(from, path))) return
+  for (const name of await listFiles(join(from, path)))
+    await copyOne(join(from, path, name), join(to, path, name), copy)
+}
+
+/** What is deleted meanwhile is not missed: nothing of the backup names it, or its hash is not in the manifest. */
+async function copyOne(from: string, to: string, copy = clone): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  try {
+    await copy(from, to)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
+/** The settings and secrets without which the data is of no use: tokens are hashed with a salt, and so on. */
+function settingsOf(variables: Readonly<Record<string, string>>): string {
+  return settingEntries
+    .flatMap(([name]) =>
+      variables[name] === undefined || NOT_KEPT.has(name) ? [] : [`${name}=${quoted(variables[name])}\n`],
+    )
+    .join('')
+}
+
+function quoted(value: string): string {
+  return /[\s#"'`\\]/.test(value) ? `'${value.replaceAll("'", "\\'")}'` : value
+}
+
+/** Every file of a folder with its size and hash, in order of name. */
+export async function filesOf(folder: string): Promise<BackupFile[]> {
+  const files: BackupFile[] = []
+  for (const path of await listFiles(folder)) {
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(join(folder, path)), hash)
+    files.push({ path, size: (await stat(join(folder, path))).size, sha256: hash.digest('hex') })
+  }
+  return files
+}
+
+/** The version of Portico in a folder. */
+export async function versionOf(root: string): Promise<string> {
+  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))).version
+}

@@ -1,0 +1,3 @@
+export type { Host } from './host.ts'
+export { HOSTS } from './hosts/registry.ts'
+export { packRelease, type Packed } from './pack-release.ts'
