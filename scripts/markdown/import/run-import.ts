@@ -5,7 +5,7 @@ import type { ImportClient } from './client.ts'
 import { draftImport } from './draft-import.ts'
 import { Identities } from './identities.ts'
 import type { Plan } from './plan.ts'
-import { recognise } from './project/recognise.ts'
+import { recognize } from './project/recognize.ts'
 import { reportOf, type ImportReport } from './report.ts'
 import { sendDocuments, type SentDocument } from './send.ts'
 import { readSourceFolder } from './source-folder.ts'
@@ -34,7 +34,7 @@ export async function runImport(
   client: ImportClient | undefined,
 ): Promise<{ report: ImportReport; plan: Plan }> {
   const { mapping = {}, overwrite = false, seed = false } = job
-  const { dialect, project, base, sentence } = await task('looking for the project', () => recognise(job))
+  const { dialect, project, base, sentence } = await task('looking for the project', () => recognize(job))
   const folder = await task('reading the folder', () => readSourceFolder(project?.docsFolder ?? job.folder, dialect))
   const index = client ? await task('read what the portal has', () => client.index()) : []
   const identities = new Identities(index)

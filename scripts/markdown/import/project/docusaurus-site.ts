@@ -115,7 +115,7 @@ function logoOf(logo: Fields, config: Fields, root: string): ProjectSite['logo']
   return light ? { light, dark: fileOf(logo['srcDark']), alt: textOf(logo['alt']) ?? '' } : undefined
 }
 
-/** The colour of links and buttons is set in the portal's own style sheet, where it can be checked for contrast. */
+/** The color of links and buttons is set in the portal's own style sheet, where it can be checked for contrast. */
 function colorNote(config: Fields, { root, note }: ProjectReading): void {
   const styles = listOf(config['presets']).flatMap((preset) => {
     const [, options] = Array.isArray(preset) ? preset : []
@@ -128,7 +128,7 @@ function colorNote(config: Fields, { root, note }: ProjectReading): void {
     if (file && color)
       note(
         file.slice(root.length + 1),
-        `The colour ${color.trim()} is not brought along; set --accent in the brand’s style sheet.`,
+        `The color ${color.trim()} is not brought along; set --accent in the brand’s style sheet.`,
       )
   }
 }

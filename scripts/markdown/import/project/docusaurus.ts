@@ -20,7 +20,7 @@ export const docusaurus: ToolReader = {
   name: 'Docusaurus',
   silent:
     /(?:remark|rehype|recma)Plugins|themeConfig\.prism|editUrl|^markdown\b|^(?:scripts|stylesheets|headTags|clientModules)\b/,
-  recognise: async (folder) => firstFile(folder, moduleNames('docusaurus.config')),
+  recognize: async (folder) => firstFile(folder, moduleNames('docusaurus.config')),
   read: async (reading) => readDocusaurus(reading),
 }
 

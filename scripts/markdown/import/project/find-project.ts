@@ -43,7 +43,7 @@ export async function findProject(folder: string, options: Options = {}): Promis
 async function projectAt(root: string, { tool, run = false }: Options): Promise<Project | undefined> {
   for (const reader of toolReaders) {
     if (tool !== undefined && tool !== reader.tool) continue
-    const evidence = await reader.recognise(root)
+    const evidence = await reader.recognize(root)
     if (evidence !== undefined) return readProject(reader, { root, evidence, run })
   }
   return undefined

@@ -29,7 +29,7 @@ export const fumadocs: ToolReader = {
     defineDocs: ([options]) => options ?? {},
     defineCollections: ([options]) => options ?? {},
   },
-  async recognise(folder) {
+  async recognize(folder) {
     const file = firstFile(folder, moduleNames('source.config'))
     if (file && firstFolder(folder, CONTENT)) return file
     return packageUses(folder, 'fumadocs-') && firstFolder(folder, CONTENT) ? 'package.json' : undefined

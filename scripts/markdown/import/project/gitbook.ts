@@ -16,7 +16,7 @@ const SUMMARY = 'SUMMARY.md'
 export const gitbook: ToolReader = {
   tool: 'gitbook',
   name: 'GitBook',
-  async recognise(folder) {
+  async recognize(folder) {
     const found = firstFile(folder, [...CONFIGS, SUMMARY])
     return found === SUMMARY && isFolderOfPages(folder) ? undefined : found
   },

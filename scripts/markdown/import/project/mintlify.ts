@@ -11,7 +11,7 @@ import { fieldsOf, flagOf, isFields, listOf, plainOf, textOf, type Fields } from
 export const mintlify: ToolReader = {
   tool: 'mintlify',
   name: 'Mintlify',
-  async recognise(folder) {
+  async recognize(folder) {
     const file = firstFile(folder, ['docs.json', 'mint.json'])
     return file && /"(?:navigation|\$schema)"\s*:/.test(textOfFile(join(folder, file)) ?? '') ? file : undefined
   },
@@ -30,7 +30,7 @@ function readMintlify({ root, evidence, modules, note }: ProjectReading): ToolPr
     : fieldsOf(config['navigation'])
   readNavigation(navigation, { key: 'docs', label: 'Docs' }, found)
   const color = textOf(fieldsOf(config['colors'])['primary'])
-  if (color) note(evidence, `The colour ${color} is not brought along; set --accent in the brand’s style sheet.`)
+  if (color) note(evidence, `The color ${color} is not brought along; set --accent in the brand’s style sheet.`)
   const several = found.sidebars.length > 1
   const banner = plainOf(fieldsOf(config['banner'])['content'])
   return {

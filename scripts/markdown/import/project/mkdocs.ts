@@ -13,7 +13,7 @@ const NAMES = ['mkdocs.yml', 'mkdocs.yaml']
 export const mkdocs: ToolReader = {
   tool: 'mkdocs',
   name: 'MkDocs',
-  recognise: async (folder) => firstFile(folder, NAMES),
+  recognize: async (folder) => firstFile(folder, NAMES),
   read: async (reading) => readMkdocs(reading),
 }
 
@@ -169,8 +169,7 @@ function staysBehind({ config, plugins, evidence, note }: Behind): void {
   const colors = [fieldsOf(config['theme'])['palette']]
     .flat()
     .flatMap((entry) => textOf(fieldsOf(entry)['primary']) ?? [])
-  if (colors[0])
-    note(evidence, `The colour ${colors[0]} is not brought along; set --accent in the brand’s style sheet.`)
+  if (colors[0]) note(evidence, `The color ${colors[0]} is not brought along; set --accent in the brand’s style sheet.`)
   if (fieldsOf(fieldsOf(config['extra'])['version'])['provider'])
     note(evidence, 'Readers find one version here; the others stay behind.')
 }

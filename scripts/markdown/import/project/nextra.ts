@@ -18,7 +18,7 @@ export const nextra: ToolReader = {
   silent:
     /^(?:webpack|experimental|redirects|rewrites|headers|icons|other)\b|^(?:head|footer|banner|search|components|useNextSeoProps|editLink|feedback)\b/,
   calls: { nextra: ([options]) => ({ nextra: options }), withNextra: ([options]) => options ?? {} },
-  async recognise(folder) {
+  async recognize(folder) {
     const file = firstFile(folder, CONFIGS)
     const isNextra = file !== undefined && /\bnextra\b/.test(textOfFile(join(folder, file)) ?? '')
     return file && (isNextra || packageUses(folder, 'nextra')) && firstFolder(folder, CONTENT) ? file : undefined

@@ -15,7 +15,7 @@ export const starlight: ToolReader = {
   name: 'Starlight',
   silent: /^(?:vite|markdown|image|adapter|build)\b/,
   calls: { starlight: ([options]) => ({ starlight: options }) },
-  async recognise(folder) {
+  async recognize(folder) {
     const file = firstFile(folder, moduleNames('astro.config'))
     return file && textOfFile(join(folder, file))?.includes('@astrojs/starlight') ? file : undefined
   },

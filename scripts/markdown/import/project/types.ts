@@ -113,6 +113,6 @@ export interface ToolReader {
   /** Parts of its configuration that say nothing of pages, navigation or settings; what of them cannot be read is not named. */
   readonly silent?: RegExp
   /** The file (relative) that makes a folder the root of a project; undefined where it is none. */
-  recognise(folder: string): Promise<string | undefined>
+  recognize(folder: string): Promise<string | undefined>
   read(reading: ProjectReading): Promise<ToolProject>
 }

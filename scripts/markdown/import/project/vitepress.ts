@@ -16,7 +16,7 @@ export const vitepress: ToolReader = {
   tool: 'vitepress',
   name: 'VitePress',
   silent: /^(?:vite|vue|markdown|head|transformHead|transformHtml|transformPageData|buildEnd|postRender|build)\b/,
-  recognise: async (folder) => firstFile(folder, CONFIGS),
+  recognize: async (folder) => firstFile(folder, CONFIGS),
   read: readVitepress,
 }
 

@@ -5,7 +5,7 @@ import { findProject } from './find-project.ts'
 import { sectionOf, rebased } from './place.ts'
 import type { Project } from './types.ts'
 
-export interface Recognised {
+export interface Recognized {
   readonly dialect: Dialect
   readonly project?: Project | undefined
   readonly base: string
@@ -14,9 +14,9 @@ export interface Recognised {
 }
 
 /** Says what a folder is: by the project around it, unless the job says. */
-export async function recognise(
+export async function recognize(
   job: Pick<ImportJob, 'folder' | 'dialect' | 'base' | 'runConfig'>,
-): Promise<Recognised> {
+): Promise<Recognized> {
   const { folder, dialect, base } = job
   if (dialect === 'plain') return { dialect, base: base ?? '' }
   const { project, partOf } = await findProject(folder, { tool: dialect, run: job.runConfig })
