@@ -6,7 +6,7 @@ import { MediaFinder } from './media.ts'
 import { preparePages } from './pages.ts'
 import { planOf, type Plan, type PlanOptions } from './plan.ts'
 import { ImportCache } from './reuse.ts'
-import { belongs } from './project/place.ts'
+import { belongs } from './project/section.ts'
 import type { Project } from './project/types.ts'
 import type { SourceFolder } from './source-folder.ts'
 

@@ -23,6 +23,8 @@ export interface SidebarContext {
 /** A sidebar as a folder or its project describes it. */
 export interface SidebarSource {
   readonly key: string
+  /** What pages may call it too, where no other sidebar has that key. */
+  readonly alias?: string | undefined
   readonly label?: string | undefined
   /** The page that its name leads to; the first one unless given. */
   readonly entry?: string | undefined
@@ -74,7 +76,10 @@ export function sidebarsOf(described: readonly SidebarSource[] | undefined, cont
   return {
     documents,
     ofPage: sidebarOfPages(sources, documents, context.docs),
-    byKey: new Map(sources.map(({ key }, index) => [key, documents[index]?.documentId ?? ''])),
+    byKey: new Map([
+      ...sources.flatMap(({ alias }, index) => (alias ? [[alias, documents[index]?.documentId ?? ''] as const] : [])),
+      ...sources.map(({ key }, index) => [key, documents[index]?.documentId ?? ''] as const),
+    ]),
     oldAddresses,
     notes,
   }
@@ -108,7 +113,7 @@ function sidebarLabel(key: string, items: readonly SidebarItem[]): string {
   const words = startCase(key)
     .split(' ')
     .filter((word) => !/^sidebars?$/i.test(word))
-  return words.join(' ') || 'Docs'
+  return words.filter((word, index) => word !== words[index - 1]).join(' ') || 'Docs'
 }
 
 function nameOf({ root }: SourceFolder, base: string): string {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import { textOfFile } from './files.ts'
+import { sidebarKey } from './sidebar-key.ts'
 import { siteAddress } from './site-address.ts'
 import type { NavbarEntry, ProjectReading, ProjectSite } from './types.ts'
 import { fieldsOf, flagOf, listOf, plainOf, textOf, type Fields } from './value.ts'
@@ -48,7 +49,10 @@ function navbarEntries(item: Fields, context: SiteContext): NavbarEntry[] {
   const page = textOf(item['docId'])
   const sidebar = textOf(item['sidebarId'])
   const href = textOf(item['to']) ?? textOf(item['href'])
-  if (type === 'docSidebar' && sidebar) return [{ label: label ?? sidebar, opens: { sidebar }, position }]
+  if (type === 'docSidebar' && sidebar) {
+    const key = sidebarKey(sidebar, textOf(item['docsPluginId']) ?? 'default')
+    return [{ label: label ?? sidebar, opens: { sidebar: key }, position }]
+  }
   if (type === 'doc' && page) {
     const folder = folderOfId(textOf(item['docsPluginId']) ?? 'default')
     return [{ label: label ?? page, opens: { page: posix.join(folder, page) }, position }]
@@ -128,7 +132,7 @@ function colorNote(config: Fields, { root, note }: ProjectReading): void {
     if (file && color)
       note(
         file.slice(root.length + 1),
-        `The color ${color.trim()} is not brought along; set --accent in the brand’s style sheet.`,
+        `The color ${color.trim()} is not imported; set --accent in the brand’s style sheet.`,
       )
   }
 }

@@ -2,6 +2,8 @@ import { join, posix, relative, resolve } from 'node:path'
 import { docusaurusNodes } from './docusaurus-sidebar.ts'
 import { docusaurusSite } from './docusaurus-site.ts'
 import { firstFile, isFolder, moduleNames } from './files.ts'
+import { globs } from './globs.ts'
+import { sidebarKey } from './sidebar-key.ts'
 import { siteAddress } from './site-address.ts'
 import type { ProjectReading, ProjectRedirect, ProjectSidebar, ToolProject, ToolReader } from './types.ts'
 import { basePath, fieldsOf, isFields, listOf, textOf, type Fields } from './value.ts'
@@ -13,6 +15,8 @@ interface Instance {
   readonly folder: string
   readonly base: string
   readonly sidebarPath: unknown
+  /** Whether a file of its folder is no page. */
+  readonly excludes: (file: string) => boolean
 }
 
 export const docusaurus: ToolReader = {
@@ -37,8 +41,9 @@ function readDocusaurus(reading: ProjectReading): ToolProject {
   const navbar = site.navbar ?? []
   const sidebars = instances.flatMap((instance) =>
     sidebarsOf(instance, { reading, folder: folderOf(instance) }).map((sidebar): ProjectSidebar => {
-      const opener = navbar.find(({ opens }) => 'sidebar' in opens && opens.sidebar === sidebar.key)
-      return opener ? { ...sidebar, label: opener.label } : sidebar
+      const key = sidebarKey(sidebar.key, instance.id)
+      const opener = navbar.find(({ opens }) => 'sidebar' in opens && opens.sidebar === key)
+      return { ...sidebar, key, alias: sidebar.key, ...(opener && { label: opener.label }) }
     }),
   )
   notImported({ config, plugins, instances, reading })
@@ -53,6 +58,7 @@ function readDocusaurus(reading: ProjectReading): ToolProject {
     site,
     sidebars,
     redirects: redirectsOf(plugins, { reading, siteBase }),
+    excludes: (file) => instances.some((instance) => instance.excludes(posix.relative(folderOf(instance), file))),
   }
 }
 
@@ -87,6 +93,7 @@ function instancesOf(plugins: Plugins, { root, siteBase }: { root: string; siteB
       folder: resolve(root, textOf(options['path']) ?? 'docs'),
       base: siteBase + basePath(options['routeBasePath'] ?? 'docs'),
       sidebarPath: options['sidebarPath'],
+      excludes: globs(listOf(options['exclude']).map(String)),
     }))
   const unique = new Map(instances.toReversed().map((instance) => [instance.folder, instance]))
   return [...unique.values()].toReversed().filter(({ folder }) => isFolder(folder))
@@ -157,25 +164,18 @@ function notImported({ config, plugins, instances, reading }: Found): void {
   const { root, evidence, modules, note } = reading
   const versions = firstFile(root, ['versions.json'])
   const names = versions ? listOf(modules.read(join(root, versions))).map(String) : []
-  if (names.length > 0)
-    note(
-      'versions.json',
-      `Readers find one version here: ${names.join(', ')} ${names.length > 1 ? 'stay' : 'stays'} behind.`,
-    )
+  if (names.length > 0) note('versions.json', `Readers find one version here; not imported: ${names.join(', ')}.`)
   const { locales, defaultLocale } = fieldsOf(config['i18n'])
   const others = listOf(locales).filter((locale) => locale !== defaultLocale)
   if (others.length > 0)
-    note(
-      evidence,
-      `Readers find one language here, ${String(defaultLocale)}: ${others.join(', ')} are not brought along.`,
-    )
+    note(evidence, `Readers find one language here, ${String(defaultLocale)}: ${others.join(', ')} are not imported.`)
   const blogs = plugins.filter(({ name, options }) => /content-blog(?:\/|$)/.test(name) && !options['off'])
   const blog = blogs.map(({ options }) => textOf(options['path']) ?? 'blog').find((name) => isFolder(join(root, name)))
-  if (blog) note(evidence, `The posts of ${blog}/ are not brought along: the portal has no blog.`)
+  if (blog) note(evidence, `The posts of ${blog}/ are not imported: the portal has no blog.`)
   if (isFolder(join(root, 'src/pages')))
     note(
       evidence,
-      'The pages of src/pages/ are programs and are not brought along; the home page is one of the portal’s own.',
+      'The pages of src/pages/ are programs and are not imported; the home page is one of the portal’s own.',
     )
   if (instances.length === 0)
     note(evidence, 'No folder of pages was found: neither docs/ nor one that the configuration names is there.')

@@ -34,8 +34,8 @@ export async function findProject(folder: string, options: Options = {}): Promis
     const project = await projectAt(root, options)
     if (!project) continue
     const folders = project.sections.map((section) => join(project.docsFolder, section.folder))
-    if (root === wanted || folders.some((place) => isInside(place, wanted))) return { project }
-    if (folders.some((place) => isInside(wanted, place))) partOf ??= project
+    if (root === wanted || folders.some((path) => isInside(path, wanted))) return { project }
+    if (folders.some((path) => isInside(wanted, path))) partOf ??= project
   }
   return partOf ? { partOf } : {}
 }
@@ -90,15 +90,15 @@ const BESIDE = ['website', 'docs', 'documentation', 'site', 'www', 'docs-site', 
 
 /** The folders above one, nearest first, each with those below it that projects are often in; no further than a repository. */
 async function above(folder: string): Promise<string[]> {
-  const places: string[] = []
-  let place = folder
-  for (let level = 0; level < LEVELS && !existsSync(join(place, '.git')); level++) {
-    const parent = resolve(place, '..')
-    if (parent === place) break
-    place = parent
-    places.push(place, ...BESIDE.map((name) => join(place, name)).filter((name) => name !== folder && isFolder(name)))
+  const folders: string[] = []
+  let path = folder
+  for (let level = 0; level < LEVELS && !existsSync(join(path, '.git')); level++) {
+    const parent = resolve(path, '..')
+    if (parent === path) break
+    path = parent
+    folders.push(path, ...BESIDE.map((name) => join(path, name)).filter((name) => name !== folder && isFolder(name)))
   }
-  return places
+  return folders
 }
 
 const DEPTH = 3
@@ -110,10 +110,10 @@ async function below(folder: string): Promise<string[]> {
   let level = [folder]
   for (let depth = 0; depth < DEPTH; depth++) {
     const next = await Promise.all(
-      level.map(async (place) =>
-        (await readdir(place, { withFileTypes: true }))
+      level.map(async (path) =>
+        (await readdir(path, { withFileTypes: true }))
           .filter((entry) => entry.isDirectory() && !NOT_LOOKED_INTO.test(entry.name))
-          .map(({ name }) => join(place, name))
+          .map(({ name }) => join(path, name))
           .toSorted(),
       ),
     )

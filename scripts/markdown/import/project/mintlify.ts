@@ -30,7 +30,7 @@ function readMintlify({ root, evidence, modules, note }: ProjectReading): ToolPr
     : fieldsOf(config['navigation'])
   readNavigation(navigation, { key: 'docs', label: 'Docs' }, found)
   const color = textOf(fieldsOf(config['colors'])['primary'])
-  if (color) note(evidence, `The color ${color} is not brought along; set --accent in the brand’s style sheet.`)
+  if (color) note(evidence, `The color ${color} is not imported; set --accent in the brand’s style sheet.`)
   const several = found.sidebars.length > 1
   const banner = plainOf(fieldsOf(config['banner'])['content'])
   return {
@@ -90,7 +90,7 @@ function readNavigation(navigation: Fields, own: { key: string; label: string },
     if (!chosen) continue
     const others = choices.filter((choice) => choice !== chosen).map((choice) => textOf(choice[name]) ?? '…')
     if (others.length > 0)
-      found.note(`Readers find one ${name} here, ${textOf(chosen[name]) ?? '…'}: ${others.join(', ')} stay behind.`)
+      found.note(`Readers find one ${name} here, ${textOf(chosen[name]) ?? '…'}; not imported: ${others.join(', ')}.`)
     readNavigation(chosen, own, found)
   }
   for (const [list, name] of Object.entries(PARTS))

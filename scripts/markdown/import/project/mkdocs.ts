@@ -169,7 +169,7 @@ function staysBehind({ config, plugins, evidence, note }: Behind): void {
   const colors = [fieldsOf(config['theme'])['palette']]
     .flat()
     .flatMap((entry) => textOf(fieldsOf(entry)['primary']) ?? [])
-  if (colors[0]) note(evidence, `The color ${colors[0]} is not brought along; set --accent in the brand’s style sheet.`)
+  if (colors[0]) note(evidence, `The color ${colors[0]} is not imported; set --accent in the brand’s style sheet.`)
   if (fieldsOf(fieldsOf(config['extra'])['version'])['provider'])
-    note(evidence, 'Readers find one version here; the others stay behind.')
+    note(evidence, 'Readers find one version here; the others are not imported.')
 }

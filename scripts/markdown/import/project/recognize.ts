@@ -2,7 +2,7 @@ import { join, posix, relative, resolve } from 'node:path'
 import type { Dialect } from '../../parse/index.ts'
 import type { ImportJob } from '../run-import.ts'
 import { findProject } from './find-project.ts'
-import { sectionOf, rebased } from './place.ts'
+import { sectionOf, rebased } from './section.ts'
 import type { Project } from './types.ts'
 
 export interface Recognized {

@@ -30,7 +30,7 @@ function readStarlight({ root, evidence, modules, note }: ProjectReading): ToolP
   const locales = fieldsOf(options['locales'])
   const main = textOf(options['defaultLocale']) ?? (locales['root'] ? 'root' : Object.keys(locales)[0])
   const others = Object.keys(locales).filter((name) => name !== main && name !== 'root')
-  if (others.length > 0) note(evidence, `Readers find one language here: ${others.join(', ')} are not brought along.`)
+  if (others.length > 0) note(evidence, `Readers find one language here: ${others.join(', ')} are not imported.`)
   if (base)
     note(evidence, `Every address starts with ${base}, as base says; --base changes it.`, { outcome: 'changed' })
   const language = textOf(fieldsOf(locales[main ?? 'root'])['lang']) ?? (main === 'root' ? undefined : main)

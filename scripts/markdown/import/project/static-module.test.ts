@@ -67,6 +67,7 @@ it.each([
   ['const config = { a: 1 }\nexport default config', { a: 1 }],
   ['export default async function () { const a = 1; return { a } }', { a: 1 }],
   ['module.exports = () => ({ a: 1 })', { a: 1 }],
+  ['export default defineConfig(async () => { const a = 1; return { a } })', { a: 1 }],
   ['export const a = 1\nconst b = 2\nexport { b }', { a: 1, b: 2 }],
   ['const a = () => a()\nexport default { b: a() }', {}],
   ['const a = { ...a }\nexport default a', {}],

@@ -151,7 +151,8 @@ export class StaticModules {
       module.reading.delete(name)
       return value
     }
-    if (/^(?:define|with)[A-Z]/.test(name) && first && first.type !== 'SpreadElement') return { value: read(first) }
+    if (/^(?:define|with)[A-Z]/.test(name) && first && first.type !== 'SpreadElement')
+      return isFunction(first) ? this.#apply(first, [], read) : { value: read(first) }
     return undefined
   }
 

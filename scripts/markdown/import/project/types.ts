@@ -48,6 +48,8 @@ export interface ProjectSite {
 
 export interface ProjectSidebar {
   readonly key: string
+  /** What pages may call it too, where no other sidebar has that key. */
+  readonly alias?: string
   /** Missing where the tool shows none; it is then made of what readers see. */
   readonly label?: string | undefined
   readonly nodes: readonly SidebarNode[]
@@ -99,7 +101,7 @@ export interface ProjectReading {
   readonly root: string
   readonly evidence: string
   readonly modules: StaticModules
-  /** Says what of a file is not brought along, and what it means for readers. */
+  /** Says what of a file is not imported, and what it means for readers. */
   note(file: string, reason: string, more?: { line?: number; outcome?: 'changed' | 'ignored' }): void
 }
 

@@ -28,7 +28,7 @@ async function readVitepress({ root, evidence, modules, note }: ProjectReading):
   const base = basePath(config['base'])
   const docsFolder = join(root, textOf(config['srcDir']) ?? '.')
   const others = Object.keys(locales).filter((name) => name !== 'root')
-  if (others.length > 0) note(evidence, `Readers find one language here: ${others.join(', ')} are not brought along.`)
+  if (others.length > 0) note(evidence, `Readers find one language here: ${others.join(', ')} are not imported.`)
   if (base)
     note(evidence, `Every address starts with ${base}, as base says; --base changes it.`, { outcome: 'changed' })
   if (typeof config['rewrites'] === 'function') note(evidence, 'The rewrites are a function.')
