@@ -40,7 +40,7 @@ export const fumadocs: ToolReader = {
 async function readFumadocs({ root, evidence, modules, note }: ProjectReading): Promise<ToolProject> {
   const named =
     evidence === 'package.json' ? undefined : textOf(fieldsOf(modules.read(join(root, evidence), 'docs'))['dir'])
-  const content = posix.normalize(named ?? firstFolder(root, CONTENT) ?? 'content/docs')
+  const content = posix.normalize(firstFolder(root, [...(named ? [named] : []), ...CONTENT]) ?? 'content/docs')
   const docsFolder = join(root, content)
   const source = firstFile(root, SOURCES)
   const loader = source ? fieldsOf(modules.read(join(root, source), 'source')) : {}

@@ -1,7 +1,8 @@
 import type { Dialect } from '../../parse/index.ts'
 import type { FileLoss } from '../plan.ts'
 import type { SidebarNode } from '../sidebar-file.ts'
-import type { KnownCalls, StaticModules } from './static-module.ts'
+import type { KnownCalls } from './known-calls.ts'
+import type { StaticModules } from './static-module.ts'
 
 /** The tools whose projects can be read. */
 export type Tool = Exclude<Dialect, 'plain'>
