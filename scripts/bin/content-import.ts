@@ -22,7 +22,7 @@ as a locked block and listed with file, line and reason.
                       fumadocs, gitbook, mkdocs, mintlify, or plain for a folder of Markdown without a project
   --components FILE   what components of your own mean
   --base PATH         what every address starts with, such as /guides, instead of what the project says
-  --run-config        runs the configuration of the project, where it cannot be read without running it
+  --run-config        runs the configuration of a Docusaurus or VitePress project instead of reading it
   --dry-run           reads and reports, and sends nothing
   --overwrite         replaces what was changed in the CMS since the last import
   --report FILE       writes the whole report as JSON

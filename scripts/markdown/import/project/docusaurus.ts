@@ -22,6 +22,7 @@ interface Instance {
 export const docusaurus: ToolReader = {
   tool: 'docusaurus',
   name: 'Docusaurus',
+  runs: true,
   silent:
     /(?:remark|rehype|recma)Plugins|themeConfig\.prism|editUrl|^markdown\b|^(?:scripts|stylesheets|headTags|clientModules)\b/,
   recognize: async (folder) => firstFile(folder, moduleNames('docusaurus.config')),

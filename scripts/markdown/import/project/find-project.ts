@@ -55,8 +55,9 @@ async function readProject(
 ): Promise<Project> {
   const notes: FileLoss[] = []
   const file = join(root, evidence)
-  const ran =
-    run && /\.[cm]?[jt]s$/.test(evidence) ? new Map([[file, await runConfig(file)]]) : new Map<string, unknown>()
+  const runs = reader.runs === true
+  const ran = new Map<string, unknown>()
+  if (run && runs) for (const name of await filesToRun(reader, { root, evidence })) ran.set(name, await runConfig(name))
   const modules = new StaticModules(reader.calls, ran)
   const reading: ProjectReading = {
     root,
@@ -73,11 +74,28 @@ async function readProject(
       line,
       outcome: 'ignored',
       kind: 'config',
-      reason: `${path ? `“${path}”` : 'A value'} is ${what} and cannot be read without running it; --run-config runs it.`,
+      reason: reasonOf(path, what, runs),
     })
   const { logo } = project.site
   const readFiles = new Set([file, ...modules.files, ...(logo ? [logo.light, logo.dark ?? ''] : [])])
   return { ...project, tool: reader.tool, toolName: reader.name, root, evidence, notes, readFiles }
+}
+
+function reasonOf(path: string, what: string, runs: boolean): string {
+  if (what.startsWith('no ')) return `The file is ${what}.`
+  const next = runs ? '--run-config runs it' : 'set in the CMS what is missing'
+  return `${path ? `“${path}”` : 'A value'} is ${what} and cannot be read without running it; ${next}.`
+}
+
+/** The configuration, and the other files of which a part cannot be read. */
+async function filesToRun(
+  reader: ToolReader,
+  { root, evidence }: { root: string; evidence: string },
+): Promise<Set<string>> {
+  const modules = new StaticModules(reader.calls)
+  await reader.read({ root, evidence, modules, note: () => undefined })
+  const unread = modules.unread.filter(({ file, path }) => /\.[cm]?[jt]s$/.test(file) && !reader.silent?.test(path))
+  return new Set([join(root, evidence), ...unread.map(({ file }) => file)])
 }
 
 function isInside(inner: string, outer: string): boolean {

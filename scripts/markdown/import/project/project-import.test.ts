@@ -78,6 +78,41 @@ describe.each([
   })
 })
 
+describe.each([
+  ['docusaurus', 'docusaurus.config.ts', 'export default {'],
+  ['docusaurus', 'docusaurus.config.ts', ''],
+  ['docusaurus', 'sidebars.ts', 'export default { a: [1, null, {}, { type: "category" }, [], { b: 2 }] }'],
+  [
+    'vitepress',
+    'docs/.vitepress/config.mts',
+    'export default { themeConfig: { sidebar: 1, nav: {}, logo: {}, footer: [] } }',
+  ],
+  [
+    'starlight',
+    'astro.config.mjs',
+    `import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight()] }`,
+  ],
+  ['nextra', 'content/_meta.js', 'export default () => null'],
+  ['fumadocs', 'content/docs/meta.json', '{ "pages": [1, null, "...", "---", "[a]"] '],
+  ['gitbook', '.gitbook.yaml', 'root: [manual'],
+  ['mkdocs', 'mkdocs.yml', 'site_name: [Acme\nnav: {'],
+  ['mkdocs', 'mkdocs.yml', ''],
+  ['mintlify', 'docs.json', '{ "navigation": { "tabs": [null, {}, { "tab": 1 }] }, "navbar": [], "redirects": {} }'],
+  ['mintlify', 'docs.json', '{ "navigation": '],
+])('a project of %s with a fault in %s', (name, file, text) => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'portico-project-'))
+    cpSync(join(PROJECTS, name), folder, { recursive: true })
+    writeFileSync(join(folder, file), text)
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it(`is imported nevertheless: ${text}`, async () => {
+    expect(Object.keys((await imported(folder)).pages).length).toBeGreaterThan(2)
+  })
+})
+
 describe('a project', () => {
   let folder: string
   beforeEach(() => {
@@ -132,13 +167,19 @@ export default async () => ({ title: titleOf('widgets'), url: 'https://widgets.a
       join(folder, 'title.ts'),
       `export function titleOf(name: string): string { for (const word of [name]) return word.toUpperCase(); return '' }`,
     )
+    writeFileSync(
+      join(folder, 'sidebars.ts'),
+      `export default { wall: ['paint'].map((name) => \`guides/\${name}\`), wallSidebar: ['guides/hang'] }`,
+    )
     const read = await imported(folder)
+    expect(read.sidebars).not.toHaveProperty('wall')
     expect(read.site).not.toMatchObject({ title: 'WIDGETS' })
     expect(read.notes).toContain(
       'docusaurus.config.ts:2 “title” is a call of titleOf and cannot be read without running it; --run-config runs it.',
     )
     const ran = await imported(folder, { runConfig: true })
     expect(ran.site).toMatchObject({ title: 'WIDGETS', url: 'https://widgets.acme.test' })
+    expect(ran.sidebars['wall']).toEqual({ label: 'Wall', items: ['/docs/guides/paint'] })
     writeFileSync(join(folder, 'title.ts'), `throw new Error('no title today')`)
     await expect(imported(folder, { runConfig: true })).rejects.toMatchObject({
       message: `The configuration ${join(folder, 'docusaurus.config.ts')} could not be run: Error: no title today`,

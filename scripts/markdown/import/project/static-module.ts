@@ -54,7 +54,11 @@ export class StaticModules {
 
   #export(file: string, name: string): unknown {
     this.files.add(file)
-    if (/\.(json|ya?ml)$/i.test(file)) return readData(file)
+    if (/\.(json|ya?ml)$/i.test(file)) {
+      const data = readData(file)
+      if (data === UNREAD) this.#note({ file, line: 1, path: '', what: 'no JSON or YAML that can be parsed' })
+      return data
+    }
     const module = this.#module(file)
     if (!module) return UNREAD
     const { exports } = module.bindings

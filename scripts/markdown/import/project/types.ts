@@ -111,6 +111,8 @@ export interface ToolReader {
   readonly tool: Tool
   /** As its makers write it. */
   readonly name: string
+  /** Its configuration is plain data once it ran. */
+  readonly runs?: boolean
   /** What the calls of its configuration stand for. */
   readonly calls?: KnownCalls
   /** Parts of its configuration that say nothing of pages, navigation or settings; what of them cannot be read is not named. */

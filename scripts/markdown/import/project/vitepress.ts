@@ -15,6 +15,7 @@ const CONFIGS = [...moduleNames('.vitepress/config'), ...moduleNames('.vitepress
 export const vitepress: ToolReader = {
   tool: 'vitepress',
   name: 'VitePress',
+  runs: true,
   silent: /^(?:vite|vue|markdown|head|transformHead|transformHtml|transformPageData|buildEnd|postRender|build)\b/,
   recognize: async (folder) => firstFile(folder, CONFIGS),
   read: readVitepress,
