@@ -104,9 +104,9 @@ function commonFolder(folders: readonly string[]): string | undefined {
   const [first, ...rest] = folders
   return (
     rest.reduce((common, folder) => {
-      let place = common
-      while (place && relative(place, folder).startsWith('..')) place = resolve(place, '..')
-      return place
+      let path = common
+      while (path && relative(path, folder).startsWith('..')) path = resolve(path, '..')
+      return path
     }, first ?? '') || undefined
   )
 }
