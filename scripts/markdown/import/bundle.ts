@@ -145,7 +145,7 @@ function withPictures(site: Record<string, unknown>, { pictureOf }: NameContext)
 
 /** The redirects of a bundle: to a page by identity where the path is one's, else to an address. */
 export function redirectDocuments(
-  { redirects }: BundleFiles,
+  { redirects }: Pick<BundleFiles, 'redirects'>,
   { identities, pageAt }: Pick<NameContext, 'identities' | 'pageAt'>,
 ): ImportDocument[] {
   const unique = new Map(redirects.map((redirect) => [redirect.from, redirect]))

@@ -18,6 +18,7 @@ export interface ConvertOptions {
   readonly media: MediaFinder
   readonly components: Components
   readonly base: string
+  readonly siteBase: string
   readonly keepUnknownPaths: boolean
   readonly cache: ImportCache
 }

@@ -24,6 +24,8 @@ interface DocContext {
   readonly slugOf: (label: string) => string
   /** The sidebar that lists the page, by the page's documentId. */
   readonly sidebarOf: (documentId: string) => string | undefined
+  /** Which headings the contents list, where a page does not say. */
+  readonly toc?: { readonly min: number; readonly max: number } | undefined
   /** The identity of a sidebar, by its key; undefined for one that is nowhere. */
   readonly sidebarNamed: (key: string) => string | undefined
 }
@@ -31,7 +33,7 @@ interface DocContext {
 /** The document of a page. */
 export function docDocument(
   converted: ConvertedPage<DocSource>,
-  { identities, slugOf, sidebarOf, sidebarNamed }: DocContext,
+  { identities, slugOf, sidebarOf, sidebarNamed, toc }: DocContext,
 ): ImportDocument {
   const { source, page } = converted
   const {
@@ -39,8 +41,8 @@ export function docDocument(
     description,
     keywords = [],
     tags = [],
-    tocMinLevel = 2,
-    tocMaxLevel = 3,
+    tocMinLevel = toc?.min ?? 2,
+    tocMaxLevel = toc?.max ?? 3,
     hideToc = false,
     hideTitle = false,
     sidebar,
@@ -48,7 +50,9 @@ export function docDocument(
   const title = titleOf(converted)
   const heading = page.frontMatter.heading ?? page.heading
   const shown =
-    sidebar === null ? undefined : sidebar === undefined ? sidebarOf(source.documentId) : sidebarNamed(sidebar)
+    sidebar === null
+      ? undefined
+      : ((sidebar === undefined ? undefined : sidebarNamed(sidebar)) ?? sidebarOf(source.documentId))
   const slugs = [...new Set(tags.map((tag) => slugOf(tag.label)))]
   return {
     type: 'doc',

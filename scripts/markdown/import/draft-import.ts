@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Asset } from '@portico/content-model'
 import { readBundleFiles, type BundleFiles } from './bundle.ts'
 import { convertPages, readHeadings } from './convert.ts'
@@ -5,6 +6,8 @@ import { MediaFinder } from './media.ts'
 import { preparePages } from './pages.ts'
 import { planOf, type Plan, type PlanOptions } from './plan.ts'
 import { ImportCache } from './reuse.ts'
+import { belongs } from './project/section.ts'
+import type { Project } from './project/types.ts'
 import type { SourceFolder } from './source-folder.ts'
 
 /** The first half of a plan: what can be said before the pictures are in the media library. */
@@ -27,26 +30,35 @@ export function isBundle({ pages, settings }: SourceFolder): boolean {
  * @param cache what an earlier reading of the folder left, for a process that reads it again
  */
 export function draftImport(folder: SourceFolder, options: PlanOptions, cache = new ImportCache()): Draft {
-  const bundle = isBundle(folder)
-  const files = readBundleFiles(folder.settings)
-  const source = bundle ? insideDocs(folder) : folder
+  const { project } = options
+  const bundle = project === undefined && isBundle(folder)
+  const files = project ? { tags: [], redirects: [] } : readBundleFiles(folder.settings)
+  const source = bundle ? insideDocs(folder) : project ? insideProject(folder, project) : folder
+  const base = project?.sections[0]?.base ?? options.base
   const { docs, snippets, drafts } = preparePages(source, {
     dialect: bundle ? 'docusaurus' : options.dialect,
     layout: bundle ? 'portal' : options.dialect,
-    base: options.base,
+    base,
     identities: options.identities,
     cache,
+    project,
   })
-  const media = new MediaFinder(bundle ? `${folder.root}/docs` : folder.root)
-  const shared = { ...options, cache, docs, snippets, media, keepUnknownPaths: bundle }
+  const media = new MediaFinder(bundle ? `${folder.root}/docs` : folder.root, project?.publicFolders)
+  const siteBase = project?.siteBase ?? ''
+  const shared = { ...options, base, siteBase, cache, docs, snippets, media, keepUnknownPaths: bundle }
   const headings = readHeadings(shared)
-  const logos = bundle ? logoNames(files).map((name) => `${folder.root}/media/${name}`) : []
+  const logos = project
+    ? logosOf(project)
+    : bundle
+      ? logoNames(files).map((name) => `${folder.root}/media/${name}`)
+      : []
   return {
     pictures: [...new Set([...media.wanted, ...logos])],
     finish(assets) {
       const pages = convertPages(shared, { headings, assets })
       return planOf(pages, {
         ...options,
+        base,
         folder,
         source,
         files,
@@ -70,6 +82,20 @@ function insideDocs(folder: SourceFolder): SourceFolder {
     ),
     snippets: folder.snippets.filter(({ file }) => file.startsWith('snippets/')),
   }
+}
+
+/** The pages that belong to a project. */
+function insideProject(folder: SourceFolder, project: Project): SourceFolder {
+  return {
+    ...folder,
+    pages: folder.pages.filter(({ file }) => belongs(file, project)),
+    snippets: folder.snippets.filter(({ file }) => belongs(file, project)),
+    others: folder.others.filter((file) => belongs(file, project) && !project.readFiles.has(join(folder.root, file))),
+  }
+}
+
+function logosOf({ site: { logo } }: Project): string[] {
+  return logo ? [logo.light, ...(logo.dark ? [logo.dark] : [])] : []
 }
 
 function logoNames({ site }: BundleFiles): string[] {

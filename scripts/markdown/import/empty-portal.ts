@@ -3,38 +3,31 @@ import type { ImportDocument } from './client.ts'
 import type { Identities } from './identities.ts'
 import { humanize } from './words.ts'
 
+interface EmptyPortal {
+  readonly identities: Identities
+  readonly folder: string
+  readonly entry: unknown
+  /** What a project says of its site; it replaces what an import before it said. */
+  readonly site?: Readonly<Record<string, unknown>> | undefined
+}
+
 /**
  * A site and a home page that lead to the first page of the first sidebar, for a portal that has neither: without them nothing can
  * be published. A portal that has them keeps its own.
  */
 export function emptyPortalDocuments(
   docs: readonly ImportDocument[],
-  { identities, folder, entry }: { identities: Identities; folder: string; entry: unknown },
+  { identities, folder, entry, site }: EmptyPortal,
 ): ImportDocument[] {
   const first = docs.find(({ documentId }) => documentId === entry) ?? docs[0]
   if (!first) return []
-  const title = humanize(basename(folder))
+  const title = String(site?.['title'] ?? humanize(basename(folder)))
   const documents: ImportDocument[] = []
-  if (!identities.holds('site'))
+  if (site || !identities.holds('site'))
     documents.push({
       type: 'site',
       documentId: identities.of('site', 'site'),
-      data: {
-        title,
-        url: 'http://localhost:3000',
-        version: { name: 'current', label: 'Next', path: '/', mainDoc: first.documentId },
-        locales: [{ code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }],
-        navbar: [{ type: 'doc', docId: first.documentId, position: 'left', label: 'Docs' }],
-        footer: { groups: [], copyright: '' },
-        tocMinLevel: 2,
-        tocMaxLevel: 3,
-        sitemap: { changefreq: 'weekly', priority: 0.5 },
-        askAi: {
-          provider: 'passages',
-          disclaimer: 'Answers are put together from these pages by a machine. Check what matters to you.',
-        },
-        scripts: [],
-      },
+      data: { ...plainSite(title, first.documentId), ...site },
     })
   if (!identities.holds('home'))
     documents.push({
@@ -43,7 +36,7 @@ export function emptyPortalDocuments(
       data: {
         hero: {
           title,
-          description: '',
+          description: String(site?.['tagline'] ?? ''),
           actions: [{ label: String(first.data['title']), target: { documentId: first.documentId } }],
         },
         slides: [],
@@ -51,4 +44,23 @@ export function emptyPortalDocuments(
       },
     })
   return documents
+}
+
+function plainSite(title: string, mainDoc: string): Record<string, unknown> {
+  return {
+    title,
+    url: 'http://localhost:3000',
+    version: { name: 'current', label: 'Next', path: '/', mainDoc },
+    locales: [{ code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }],
+    navbar: [{ type: 'doc', docId: mainDoc, position: 'left', label: 'Docs' }],
+    footer: { groups: [], copyright: '' },
+    tocMinLevel: 2,
+    tocMaxLevel: 3,
+    sitemap: { changefreq: 'weekly', priority: 0.5 },
+    askAi: {
+      provider: 'passages',
+      disclaimer: 'Answers are put together from these pages by a machine. Check what matters to you.',
+    },
+    scripts: [],
+  }
 }

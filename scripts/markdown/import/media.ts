@@ -18,12 +18,15 @@ export interface MediaFile {
 /** Finds the file that a page means. Generators look beside the page, then in the `static` folder of the site. */
 export class MediaFinder {
   readonly #root: string
+  readonly #folders: readonly string[]
   readonly #known = new Map<string, boolean>()
   /** Pictures that pages asked for, by the absolute name. */
   readonly wanted = new Set<string>()
 
-  constructor(root: string) {
+  /** @param folders further folders that addresses of the site name files of, absolute */
+  constructor(root: string, folders: readonly string[] = []) {
     this.#root = root
+    this.#folders = folders
   }
 
   /**
@@ -51,6 +54,7 @@ export class MediaFinder {
       .replace(/^\/?static\//, '/')
     if (!path.startsWith('/')) return [join(this.#root, posix.dirname(file), path)]
     const places = [
+      ...this.#folders,
       this.#root,
       join(this.#root, 'static'),
       join(this.#root, 'public'),
@@ -64,8 +68,10 @@ export class MediaFinder {
   #exists(file: string): boolean {
     const known = this.#known.get(file)
     if (known !== undefined) return known
-    const inside = relative(join(this.#root, '..'), file)
-    const allowed = !inside.startsWith('..') && !isAbsolute(inside)
+    const allowed = [join(this.#root, '..'), ...this.#folders].some((place) => {
+      const inside = relative(place, file)
+      return !inside.startsWith('..') && !isAbsolute(inside)
+    })
     const exists = allowed && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)
     this.#known.set(file, exists)
     return exists

@@ -1,9 +1,35 @@
 import { posix } from 'node:path'
 import { problemOfPath } from '@portico/content-model'
-import type { FrontMatter } from '../parse/index.ts'
+import GithubSlugger from 'github-slugger'
+import type { Dialect, FrontMatter } from '../parse/index.ts'
 
 /** How the files of a folder get their addresses. `portal`: as the portal exports them, file by file. */
-export type Layout = 'plain' | 'docusaurus' | 'portal'
+export type Layout = Dialect | 'portal'
+
+interface PathRule {
+  /** The files that are the page of their folder. */
+  readonly index: RegExp
+  /** What a part of a file's name is in the address; empty for nothing. */
+  readonly segment?: (part: string) => string
+}
+
+const INDEX = /^index$/
+const INDEX_OR_README = /^(?:index|readme)$/i
+
+/** The rule of each tool for the address of a file. */
+const RULES: Readonly<Record<Layout, PathRule>> = {
+  plain: { index: INDEX_OR_README },
+  portal: { index: /^(?!)/ },
+  docusaurus: { index: INDEX_OR_README, segment: withoutNumber },
+  vitepress: { index: INDEX },
+  starlight: { index: INDEX, segment: (part) => new GithubSlugger().slug(part) },
+  nextra: { index: INDEX },
+  // A folder whose name stands in parentheses only groups pages.
+  fumadocs: { index: INDEX, segment: (part) => (/^\(.*\)$/.test(part) ? '' : part) },
+  gitbook: { index: INDEX_OR_README },
+  mkdocs: { index: INDEX_OR_README },
+  mintlify: { index: INDEX },
+}
 
 export interface PagePath {
   readonly path: string
@@ -26,7 +52,7 @@ export function pagePathOf(
   frontMatter: Pick<FrontMatter, 'id' | 'slug' | 'path'>,
   { layout, base = '' }: { layout: Layout; base?: string },
 ): PagePath {
-  const wanted = posix.join('/', base, wantedPath(file, frontMatter, layout))
+  const wanted = posix.join('/', base, wantedPath(file, frontMatter, layout)).replace(/(?<=.)\/$/, '')
   const path = legalPath(wanted)
   const inherited = problemOfPath(path) !== undefined
   return {
@@ -42,7 +68,8 @@ export function folderPathOf(file: string, layout: Layout): string {
   if (folder === '.') return '/'
   return `/${folder
     .split('/')
-    .map((part) => (layout === 'docusaurus' ? withoutNumber(part) : part))
+    .map((part) => RULES[layout].segment?.(part) ?? part)
+    .filter(Boolean)
     .join('/')}`
 }
 
@@ -68,8 +95,7 @@ function nameOf(file: string): string {
 /** Whether a file is the page of its folder. */
 export function isIndexFile(file: string, layout: Layout): boolean {
   const name = layout === 'docusaurus' ? withoutNumber(nameOf(file)) : nameOf(file)
-  if (layout === 'portal') return false
-  if (/^(?:index|readme)$/i.test(name)) return true
+  if (RULES[layout].index.test(name)) return true
   const folder = posix.basename(folderPathOf(file, layout))
   return layout === 'docusaurus' && folder !== '' && name.toLowerCase() === folder.toLowerCase()
 }
@@ -81,10 +107,11 @@ function wantedPath(
 ): string {
   const folder = folderPathOf(file, layout)
   const explicit = path ?? slug
-  if (explicit !== undefined) return explicit.startsWith('/') ? explicit : posix.join(folder, explicit)
+  if (explicit !== undefined)
+    return explicit.startsWith('/') ? explicit : posix.join(layout === 'starlight' ? '/' : folder, explicit)
   if (isIndexFile(file, layout)) return folder
   const name = layout === 'docusaurus' ? (id?.split('/').at(-1) ?? withoutNumber(nameOf(file))) : nameOf(file)
-  return posix.join(folder, name)
+  return posix.join(folder, layout === 'docusaurus' ? name : (RULES[layout].segment?.(name) ?? name))
 }
 
 /** The nearest path that the portal's grammar allows. */

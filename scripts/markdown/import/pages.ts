@@ -3,6 +3,8 @@ import kebabCase from 'lodash/kebabCase.js'
 import { readFrontMatter, type Dialect, type FrontMatter, type Loss, type ParsedSource } from '../parse/index.ts'
 import type { Identities } from './identities.ts'
 import { pagePathOf, type Layout } from './page-path.ts'
+import { ownAddress, sectionOf } from './project/section.ts'
+import type { Project } from './project/types.ts'
 import type { ImportCache } from './reuse.ts'
 import type { SourceFile, SourceFolder } from './source-folder.ts'
 
@@ -32,6 +34,7 @@ export interface PageOptions {
   readonly base: string
   readonly identities: Identities
   readonly cache: ImportCache
+  readonly project?: Project | undefined
 }
 
 /** Parses every file of a folder, and gives each its address and identity. No two get the same. */
@@ -53,12 +56,18 @@ export function preparePages(
 
 function prepareDoc(
   { file, text }: SourceFile,
-  { dialect, layout, base, identities, cache }: PageOptions,
+  { dialect, layout, base, identities, cache, project }: PageOptions,
   taken: Set<string>,
 ): DocSource {
   const parsed = cache.parse(text, { file, dialect })
   const { frontMatter } = readFrontMatter(parsed.tree)
-  const wanted = pagePathOf(file, frontMatter, { layout, base })
+  const place = project && sectionOf(file, project)
+  const own = project && ownAddress(file, project)
+  const wanted = pagePathOf(
+    place?.inner ?? file,
+    own === undefined || frontMatter.path !== undefined ? frontMatter : { path: own },
+    { layout, base: place?.section.base ?? base },
+  )
   const path = unique(wanted.path, (candidate) => !taken.has(foldPath(candidate)))
   taken.add(foldPath(path))
   const notes = [

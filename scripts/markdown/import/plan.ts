@@ -9,7 +9,11 @@ import { emptyPortalDocuments } from './empty-portal.ts'
 import type { Identities } from './identities.ts'
 import { problemsOf } from './page-problems.ts'
 import type { DocSource, SnippetSource } from './pages.ts'
-import { sidebarsOf } from './sidebars.ts'
+import { projectRedirects, projectSite } from './project/documents.ts'
+import type { Project } from './project/types.ts'
+import type { SidebarFile } from './sidebar-file.ts'
+import { unknownSidebars, type FileProblem } from './sidebar-problems.ts'
+import { pageFinder, sidebarsOf, type SidebarSource } from './sidebars.ts'
 import type { SourceFolder } from './source-folder.ts'
 
 export interface PlanOptions {
@@ -17,6 +21,8 @@ export interface PlanOptions {
   readonly base: string
   readonly components: Components
   readonly identities: Identities
+  /** Whose pages the folder holds. */
+  readonly project?: Project | undefined
 }
 
 /** A loss with the file that it is in. */
@@ -34,6 +40,8 @@ export interface Plan {
   readonly losses: readonly FileLoss[]
   /** What an author has to fix in the portal, and what the CMS will not take. */
   readonly problems: readonly Problem[]
+  /** What the author of a file has to fix in it. */
+  readonly fileProblems: readonly FileProblem[]
   /** Files that are no pages and no pictures of pages. */
   readonly leftOut: readonly string[]
 }
@@ -53,19 +61,15 @@ export interface Planning extends PlanOptions {
 
 /** Puts together what is sent to the CMS, and what is said of it. */
 export function planOf(pages: readonly ConvertedPage[], planning: Planning): Plan {
-  const { folder, source, files, docs, bundle, identities, base } = planning
-  const sidebars = sidebarsOf(files.sidebars, {
-    folder: source,
-    docs,
-    layout: bundle ? 'portal' : planning.dialect,
-    base,
-    identities,
-  })
+  const { folder, source, files, docs, bundle, identities, base, project } = planning
+  const layout = bundle ? 'portal' : planning.dialect
+  const sidebars = sidebarsOf(described(files.sidebars, project), { folder: source, docs, layout, base, identities })
   const slugOf = createSlugOf(files.tags, identities)
   const context = {
     identities,
     slugOf,
     sidebarOf: (documentId: string) => (bundle ? undefined : sidebars.ofPage.get(documentId)),
+    toc: project?.site.toc,
     sidebarNamed: (key: string) => sidebars.byKey.get(key) ?? identities.existing('sidebar', key),
   }
   const names = nameContext(planning)
@@ -75,19 +79,30 @@ export function planOf(pages: readonly ConvertedPage[], planning: Planning): Pla
     .filter(({ data }) => !identities.existing('sidebar', String(data['key'])))
     .map(withoutItems)
   const settings = settingDocuments(files, names)
+  const projectContext = project && {
+    project,
+    identities,
+    pageAt: names.pageAt,
+    find: pageFinder({ docs, base, identities }),
+    sidebars,
+    assets: planning.assets,
+  }
+  const site = projectContext && projectSite(projectContext)
+  const redirects = projectContext && projectRedirects(projectContext)
   const documents = [
     ...tagDocuments(files.tags, pages, { identities, slugOf }),
     ...skeletons,
     ...snippetDocuments,
     ...docDocuments,
     ...sidebars.documents,
-    ...redirectDocuments(files, names),
+    ...(redirects?.documents ?? redirectDocuments(files, names)),
     ...(settings.length > 0
       ? settings
       : emptyPortalDocuments(docDocuments, {
           identities,
           folder: folder.root,
           entry: sidebars.documents[0]?.data['entry'],
+          site: site?.data,
         })),
   ]
   const fileOf = new Map(pages.map(({ source: { documentId, file } }) => [documentId, pageFile(file, planning)]))
@@ -97,17 +112,39 @@ export function planOf(pages: readonly ConvertedPage[], planning: Planning): Pla
     fileOf,
     losses: [
       ...lossesOf(pages, planning),
-      ...sidebars.notes.map((reason): FileLoss => ({
-        file: 'sidebars.json',
+      ...sidebars.notes.map(({ file, reason }): FileLoss => ({
+        file,
         line: 1,
         outcome: 'ignored',
         kind: 'sidebar',
         reason,
       })),
+      ...(project?.notes ?? []),
+      ...(site?.notes ?? []),
+      ...(redirects?.notes ?? []),
     ],
+    fileProblems: unknownSidebars(pages, context.sidebarNamed).map((problem) => ({
+      ...problem,
+      file: pageFile(problem.file, planning),
+    })),
     problems: [...docDocuments, ...snippetDocuments].flatMap(problemsOf),
     leftOut: leftOutOf(planning),
   }
+}
+
+/** The sidebars that the folder's own file or its project describes. */
+function described(file: SidebarFile | undefined, project: Project | undefined): readonly SidebarSource[] | undefined {
+  if (project) return project.sidebars
+  return (
+    file &&
+    Object.entries(file).map(([key, { label, entry, items }]) => ({
+      key,
+      label,
+      entry,
+      nodes: items,
+      file: 'sidebars.json',
+    }))
+  )
 }
 
 function isDoc(page: ConvertedPage): page is ConvertedPage<DocSource> {
@@ -156,8 +193,8 @@ function lossesOf(pages: readonly ConvertedPage[], planning: Planning): FileLoss
 /** What of a bundle is there for those who write it: spelling, and the project that its examples run against. */
 const BESIDE_A_BUNDLE = /^(?:dictionary\.txt$|examples\/)/
 
-function leftOutOf({ folder, wanted, bundle }: Planning): string[] {
-  return folder.others.filter(
+function leftOutOf({ folder, source, wanted, bundle }: Planning): string[] {
+  return source.others.filter(
     (file) =>
       !wanted.has(`${folder.root}/${file}`) && !file.startsWith('media/') && !(bundle && BESIDE_A_BUNDLE.test(file)),
   )

@@ -6,6 +6,8 @@ import type { SentDocument } from './send.ts'
 
 /** How an import went; written as JSON with `--report`. */
 export interface ImportReport {
+  /** What the folder was taken for, as one sentence. */
+  readonly project?: string | undefined
   readonly pages: number
   readonly snippets: number
   /** Blocks of all pages by their kind, locked ones among them. */
@@ -46,7 +48,11 @@ export function countBlocks(plan: Pick<Plan, 'pages'>): {
   }
 }
 
-export function reportOf(plan: Plan, sent: readonly SentDocument[], picturesUploaded: number): ImportReport {
+export function reportOf(
+  plan: Plan,
+  sent: readonly SentDocument[],
+  { picturesUploaded, project }: { picturesUploaded: number; project?: string | undefined },
+): ImportReport {
   const { blocks, total, locked } = countBlocks(plan)
   const documents: Partial<Record<ImportResult['outcome'], number>> = {}
   for (const { result } of sent) documents[result.outcome] = (documents[result.outcome] ?? 0) + 1
@@ -63,6 +69,7 @@ export function reportOf(plan: Plan, sent: readonly SentDocument[], picturesUplo
       .filter((problem) => problem.severity === severity)
       .map((problem) => `${place(problem)}: ${formatProblem(problem)}`)
   return {
+    ...(project !== undefined && { project }),
     pages: plan.pages.filter(({ source }) => source.type === 'doc').length,
     snippets: plan.pages.filter(({ source }) => source.type === 'snippet').length,
     blocks,
@@ -75,7 +82,10 @@ export function reportOf(plan: Plan, sent: readonly SentDocument[], picturesUplo
         ? [plan.fileOf.get(document.documentId) ?? `${document.type} ${document.documentId}`]
         : [],
     ),
-    problems: lines('error'),
+    problems: [
+      ...plan.fileProblems.map(({ file, line, message, hint }) => `${file}:${line}: ${message} ${hint}`),
+      ...lines('error'),
+    ],
     warnings: lines('warning'),
     leftOut: plan.leftOut,
   }
@@ -109,6 +119,7 @@ export function formatReport(report: ImportReport): string {
   const kinds = Object.entries(blocks).map(([name, n]) => `${n} ${name === 'block' ? 'text' : name}`)
   const outcomes = Object.entries(documents).map(([name, n]) => `${n} ${name}`)
   return [
+    report.project ?? '',
     `${count(report.pages, 'page')} and ${count(report.snippets, 'snippet')}: ${kinds.join(', ') || 'no blocks'}.`,
     `${report.nativePercent} % of the blocks are native.`,
     outcomes.length > 0 ? `Documents: ${outcomes.join(', ')}. Pictures uploaded: ${report.picturesUploaded}.` : '',

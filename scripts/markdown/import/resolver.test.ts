@@ -39,6 +39,7 @@ function resolverOf(page: DocSource | SnippetSource, { keepUnknownPaths = false 
       ['install', [{ key: 'h-own', anchor: 'own' }]],
     ]),
     base: '/old',
+    siteBase: '',
     keepUnknownPaths,
   })(page)
 }

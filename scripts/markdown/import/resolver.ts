@@ -23,6 +23,8 @@ export interface ResolverContext {
   readonly headings: ReadonlyMap<string, readonly LinkedHeading[]>
   /** What every address of the folder starts with; empty for none. */
   readonly base: string
+  /** What the addresses of the site that files name may leave out. */
+  readonly siteBase: string
   /** An address of the site that no page has stays as it is, for the check before a release to name. */
   readonly keepUnknownPaths: boolean
 }
@@ -87,7 +89,7 @@ function withHeading(documentId: string, anchor: string, { headings }: Shared): 
 function documentAt(
   path: string,
   page: PageSource,
-  { byFile, byPath, snippetsByKey, identities, base }: Shared,
+  { byFile, byPath, snippetsByKey, identities, base, siteBase }: Shared,
 ): string | undefined {
   const [, snippet] = /^\/snippets\/([^/]+)$/.exec(path) ?? []
   if (snippet) return snippetsByKey.get(snippet) ?? identities.existing('snippet', snippet)
@@ -103,7 +105,12 @@ function documentAt(
   const own = page.type === 'doc' ? page.path : '/'
   const withoutEnding = bare.replace(/\.mdx?$/i, '')
   const candidates = withoutEnding.startsWith('/')
-    ? [withoutEnding, posix.join('/', base, withoutEnding), withoutEnding.replace(/^\/docs\//, '/')]
+    ? [
+        withoutEnding,
+        posix.join('/', siteBase, withoutEnding),
+        posix.join('/', base, withoutEnding),
+        withoutEnding.replace(/^\/docs\//, '/'),
+      ]
     : [posix.join(posix.dirname(own), withoutEnding), posix.join(own, withoutEnding)]
   for (const candidate of candidates.map(canonicalPath)) {
     const found = byPath.get(foldPath(candidate)) ?? identities.existing('doc', candidate)

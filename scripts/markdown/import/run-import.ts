@@ -5,6 +5,7 @@ import type { ImportClient } from './client.ts'
 import { draftImport } from './draft-import.ts'
 import { Identities } from './identities.ts'
 import type { Plan } from './plan.ts'
+import { recognize } from './project/recognize.ts'
 import { reportOf, type ImportReport } from './report.ts'
 import { sendDocuments, type SentDocument } from './send.ts'
 import { readSourceFolder } from './source-folder.ts'
@@ -12,10 +13,13 @@ import { uploadPictures } from './upload.ts'
 
 export interface ImportJob {
   readonly folder: string
-  readonly dialect: Dialect
+  /** Recognized by the project around the folder unless given. */
+  readonly dialect?: Dialect | undefined
   /** What every address starts with, such as `/guides`; empty for none. */
-  readonly base?: string
+  readonly base?: string | undefined
   readonly mapping?: Readonly<Record<string, Mapping>>
+  /** Runs the configuration of the project instead of reading it. */
+  readonly runConfig?: boolean
   /** Replaces what was changed in the CMS since the last import. */
   readonly overwrite?: boolean
   readonly seed?: boolean
@@ -29,12 +33,13 @@ export async function runImport(
   job: ImportJob,
   client: ImportClient | undefined,
 ): Promise<{ report: ImportReport; plan: Plan }> {
-  const { base = '', mapping = {}, overwrite = false, seed = false } = job
-  const folder = await task('reading the folder', () => readSourceFolder(job.folder))
+  const { mapping = {}, overwrite = false, seed = false } = job
+  const { dialect, project, base, sentence } = await task('looking for the project', () => recognize(job))
+  const folder = await task('reading the folder', () => readSourceFolder(project?.docsFolder ?? job.folder, dialect))
   const index = client ? await task('read what the portal has', () => client.index()) : []
   const identities = new Identities(index)
   const draft = await task('reading the pages', async () =>
-    draftImport(folder, { dialect: job.dialect, base, components: componentsOf(mapping), identities }),
+    draftImport(folder, { dialect, base, components: componentsOf(mapping), identities, project }),
   )
   const { assets, uploaded } = client
     ? await task('bringing in pictures', (progress) =>
@@ -51,7 +56,7 @@ export async function runImport(
         }),
       )
     : []
-  return { report: reportOf(plan, sent, uploaded), plan }
+  return { report: reportOf(plan, sent, { picturesUploaded: uploaded, project: sentence }), plan }
 }
 
 /** Fakes for the pictures of a dry run. */

@@ -19,13 +19,15 @@ export type SidebarNode =
       readonly type: 'category'
       readonly label: string
       readonly page?: string | undefined
+      /** The address of a page that only listed the category: it leads to the first page then. */
+      readonly address?: string | undefined
       readonly collapsed?: boolean | undefined
       readonly collapsible?: boolean | undefined
       readonly badges?: Badges
       readonly items: readonly SidebarNode[]
     }
 
-const categoryLink = z.looseObject({ type: z.string(), id: z.string().optional() })
+const categoryLink = z.looseObject({ type: z.string(), id: z.string().optional(), slug: z.string().optional() })
 
 export const sidebarNodeSchema: z.ZodType<SidebarNode> = z.lazy(() =>
   z.union([

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import type { SidebarItem } from '@portico/content-model'
 import type { DocSource } from './pages.ts'
-import { isIndexFile, numberOf, withoutNumber, type Layout } from './page-path.ts'
+import { docIdOf, isIndexFile, numberOf, withoutNumber, type Layout } from './page-path.ts'
+import { indexAddress } from './project/docusaurus-sidebar.ts'
 import type { CategoryFile } from './sidebar-file.ts'
 import { humanize } from './words.ts'
 
@@ -10,6 +11,10 @@ interface TreeContext {
   readonly layout: Layout
   /** What a folder says of itself, by the folder's name relative to the root. */
   readonly categories: ReadonlyMap<string, CategoryFile>
+  /** What the addresses of pages start with. */
+  readonly base: string
+  /** Takes the addresses of pages that only list a category, each with its first page. */
+  readonly oldAddresses: Map<string, string>
 }
 
 interface Entry {
@@ -24,38 +29,85 @@ interface Entry {
  * @param folder relative to the root, `.` for the root
  */
 export function sidebarTree(folder: string, context: TreeContext): SidebarItem[] {
-  const { docs, layout, categories } = context
-  const here = docs.filter(({ file }) => posix.dirname(file) === folder)
-  const pages = here
-    .filter(({ file }) => folder === '.' || !isIndexFile(file, layout))
-    .map(({ file, documentId, frontMatter }): Entry => {
-      const name = posix.basename(file)
-      const isRootIndex = folder === '.' && isIndexFile(file, layout)
+  const { docs, layout } = context
+  const own = indexOf(folder, context)
+  const pages = docs
+    .filter(({ file, frontMatter }) => posix.dirname(file) === folder && frontMatter.unlisted !== true)
+    .filter((doc) => folder === '.' || doc !== own)
+    .map((doc): Entry => {
+      const name = posix.basename(doc.file)
+      const isFirst = isIndexFile(doc.file, layout) && (folder === '.' || INDEX_FIRST.has(layout))
       return {
-        position: frontMatter.position ?? numberOf(name) ?? (isRootIndex ? -1 : Infinity),
+        position: doc.frontMatter.position ?? numberIn(name, layout) ?? (isFirst ? -1 : Infinity),
         name,
-        item: { type: 'doc', documentId },
+        item: { type: 'doc', documentId: doc.documentId },
       }
     })
-  const folders = subfolders(folder, docs).map((child): Entry => {
-    const name = posix.basename(child)
-    const category = categories.get(child)
-    const items = sidebarTree(child, context)
-    const index = docs.find(({ file }) => posix.dirname(file) === child && isIndexFile(file, layout))
-    return {
-      position: category?.position ?? index?.frontMatter.position ?? numberOf(name) ?? Infinity,
-      name,
-      item: {
-        type: 'category',
-        label: category?.label ?? humanize(layout === 'docusaurus' ? withoutNumber(name) : name),
-        ...(index && { documentId: index.documentId }),
-        ...(category?.collapsible !== undefined && { collapsible: category.collapsible }),
-        ...(category?.collapsed !== undefined && { collapsed: category.collapsed }),
-        items,
-      },
-    }
-  })
-  return [...pages, ...folders].toSorted(byPlace).map(({ item }) => item)
+  const folders = subfolders(folder, docs).map((child) => folderEntry(child, context))
+  return [...pages, ...folders]
+    .filter(({ item }) => item.type !== 'category' || item.items.length > 0 || item.documentId !== undefined)
+    .toSorted(byPlace)
+    .map(({ item }) => item)
+}
+
+/** Tools that list the index of a folder as its first page; the others let the folder's own row open it. */
+const INDEX_FIRST: ReadonlySet<Layout> = new Set(['starlight', 'mkdocs'])
+
+/** The number before a name is a place in the sidebar only where a tool says so. */
+function numberIn(name: string, layout: Layout): number | undefined {
+  return layout === 'plain' || layout === 'docusaurus' || layout === 'portal' ? numberOf(name) : undefined
+}
+
+/** The page that the row of a folder opens. */
+function indexOf(folder: string, { docs, layout, categories }: TreeContext): DocSource | undefined {
+  if (INDEX_FIRST.has(layout)) return undefined
+  const here = docs.filter(({ file }) => posix.dirname(file) === folder)
+  const link = categories.get(folder)?.link
+  if (link === undefined || layout !== 'docusaurus') return here.find(({ file }) => isIndexFile(file, layout))
+  if (link?.type !== 'doc' || link.id === undefined) return undefined
+  return (
+    here.find(({ file, frontMatter }) => posix.basename(docIdOf(file, frontMatter)) === link.id) ??
+    docs.find(({ file, frontMatter }) => docIdOf(file, frontMatter) === link.id)
+  )
+}
+
+function folderEntry(folder: string, context: TreeContext): Entry {
+  const name = posix.basename(folder)
+  const { layout, categories, base, oldAddresses } = context
+  const category = categories.get(folder)
+  const index = indexOf(folder, context)
+  const items = sidebarTree(folder, context)
+  const label = category?.label ?? index?.frontMatter.label ?? index?.frontMatter.title ?? folderLabel(name, layout)
+  const first = firstPage(items)
+  if (category?.link?.type === 'generated-index' && first)
+    oldAddresses.set(indexAddress(label, { slug: category.link.slug, base }), first)
+  const positions = items.length > 0 && layout === 'starlight' ? lowest(folder, context) : undefined
+  return {
+    position: category?.position ?? index?.frontMatter.position ?? positions ?? numberIn(name, layout) ?? Infinity,
+    name,
+    item: {
+      type: 'category',
+      label,
+      ...(index && { documentId: index.documentId }),
+      ...(category?.collapsible !== undefined && { collapsible: category.collapsible }),
+      ...(category?.collapsed !== undefined && { collapsed: category.collapsed }),
+      items,
+    },
+  }
+}
+
+/** A folder stands where the first of its pages would. */
+function lowest(folder: string, { docs }: TreeContext): number | undefined {
+  const orders = docs.flatMap(({ file, frontMatter: { position } }) =>
+    file.startsWith(`${folder}/`) && position !== undefined ? [position] : [],
+  )
+  return orders.length > 0 ? Math.min(...orders) : undefined
+}
+
+/** The name of a folder as its tool shows it. */
+function folderLabel(name: string, layout: Layout): string {
+  if (layout === 'starlight') return name
+  return humanize(layout === 'docusaurus' ? withoutNumber(name) : name)
 }
 
 function byPlace(a: Entry, b: Entry): number {
@@ -71,4 +123,20 @@ function subfolders(folder: string, docs: readonly DocSource[]): string[] {
     return first && rest.length > 0 ? [`${prefix}${first}`] : []
   })
   return [...new Set(names)]
+}
+
+/** The first page that a list of entries opens. */
+export function firstPage(items: readonly SidebarItem[]): string | undefined {
+  const [first] = pagesOf(items)
+  return first
+}
+
+/** The pages of a list of entries, in their order. */
+export function* pagesOf(items: readonly SidebarItem[]): Generator<string> {
+  for (const item of items) {
+    if (item.type === 'doc') yield item.documentId
+    if (item.type !== 'category') continue
+    if (item.documentId) yield item.documentId
+    yield* pagesOf(item.items)
+  }
 }

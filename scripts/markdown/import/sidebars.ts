@@ -1,13 +1,14 @@
 import { basename, posix } from 'node:path'
 import { isAllowedHref, type SidebarItem } from '@portico/content-model'
 import camelCase from 'lodash/camelCase.js'
+import startCase from 'lodash/startCase.js'
 import { parse as parseYaml } from 'yaml'
 import type { ImportDocument } from './client.ts'
 import type { Identities } from './identities.ts'
 import { docIdOf, folderPathOf, type Layout } from './page-path.ts'
 import type { DocSource } from './pages.ts'
-import { categoryFileSchema, type CategoryFile, type SidebarFile, type SidebarNode } from './sidebar-file.ts'
-import { sidebarTree } from './sidebar-tree.ts'
+import { categoryFileSchema, type CategoryFile, type SidebarNode } from './sidebar-file.ts'
+import { firstPage, pagesOf, sidebarTree } from './sidebar-tree.ts'
 import type { SourceFolder } from './source-folder.ts'
 import { humanize } from './words.ts'
 
@@ -19,42 +20,100 @@ export interface SidebarContext {
   readonly identities: Identities
 }
 
+/** A sidebar as a folder or its project describes it. */
+export interface SidebarSource {
+  readonly key: string
+  /** What pages may call it too, where no other sidebar has that key. */
+  readonly alias?: string | undefined
+  readonly label?: string | undefined
+  /** The page that its name leads to; the first one unless given. */
+  readonly entry?: string | undefined
+  /** None: made of the folders. */
+  readonly nodes?: readonly SidebarNode[] | undefined
+  /** Addresses whose pages show it although it may not list them; the longest that fits a page counts. */
+  readonly covers?: readonly string[] | undefined
+  /** Where it is written. */
+  readonly file: string
+}
+
+/** What a sidebar names and the folder lacks. */
+export interface SidebarNote {
+  readonly file: string
+  readonly reason: string
+}
+
 export interface Sidebars {
   readonly documents: readonly ImportDocument[]
   /** The first sidebar that lists a page, by the page's documentId. */
   readonly ofPage: ReadonlyMap<string, string>
   /** The documentIds of the sidebars by their keys in the folder. */
   readonly byKey: ReadonlyMap<string, string>
-  /** What a sidebar names and the folder lacks, one sentence each. */
-  readonly notes: readonly string[]
+  /** Addresses of pages that only listed a category, each with the page that readers now find. */
+  readonly oldAddresses: ReadonlyMap<string, string>
+  readonly notes: readonly SidebarNote[]
 }
 
-/** The sidebars of a folder: those that its `sidebars.json` describes, else one made of its pages and folders. */
-export function sidebarsOf(file: SidebarFile | undefined, context: SidebarContext): Sidebars {
-  const notes: string[] = []
-  const find = finder(context)
-  const entries = file ? Object.entries(file) : [[nameOf(context.folder, context.base), undefined] as const]
-  const documents = entries.map(([name, sidebar]): ImportDocument => {
-    const key = keyOf(name)
-    const items = sidebar
-      ? sidebar.items.flatMap((node) => itemsOf(node, { ...context, find, notes }))
-      : sidebarTree('.', treeContext(context))
-    const entry = sidebar?.entry === undefined ? firstPage(items) : find(sidebar.entry)
+/** The sidebars of a folder: those that are described, else one made of its pages and folders. */
+export function sidebarsOf(described: readonly SidebarSource[] | undefined, context: SidebarContext): Sidebars {
+  const notes: SidebarNote[] = []
+  const oldAddresses = new Map<string, string>()
+  const find = pageFinder(context)
+  const name = nameOf(context.folder, context.base)
+  const sources = described ?? [{ key: name, label: humanize(name), file: '' }]
+  const documents = sources.map((source): ImportDocument => {
+    const key = keyOf(source.key)
+    const note = (reason: string) => notes.push({ file: source.file, reason })
+    const items = source.nodes
+      ? source.nodes.flatMap((node) => itemsOf(node, { ...context, find, note, oldAddresses }))
+      : sidebarTree('.', treeContext({ ...context, oldAddresses }))
+    const entry = source.entry === undefined ? firstPage(items) : find(source.entry)
     return {
       type: 'sidebar',
       documentId: context.identities.of('sidebar', key),
-      data: { key, label: sidebar?.label ?? humanize(name), ...(entry && { entry }), items },
+      data: { key, label: source.label ?? sidebarLabel(source.key, items), ...(entry && { entry }), items },
     }
   })
-  const ofPage = new Map<string, string>()
-  for (const { documentId, data } of documents)
-    for (const page of pagesOf(data['items'] as SidebarItem[])) if (!ofPage.has(page)) ofPage.set(page, documentId)
   return {
     documents,
-    ofPage,
-    byKey: new Map(entries.map(([name], index) => [name, documents[index]?.documentId ?? ''])),
+    ofPage: sidebarOfPages(sources, documents, context.docs),
+    byKey: new Map([
+      ...sources.flatMap(({ alias }, index) => (alias ? [[alias, documents[index]?.documentId ?? ''] as const] : [])),
+      ...sources.map(({ key }, index) => [key, documents[index]?.documentId ?? ''] as const),
+    ]),
+    oldAddresses,
     notes,
   }
+}
+
+/** The sidebar of each page: the one that covers its address, else the first that lists it. */
+function sidebarOfPages(
+  sources: readonly SidebarSource[],
+  documents: readonly ImportDocument[],
+  docs: readonly DocSource[],
+): Map<string, string> {
+  const ofPage = new Map<string, string>()
+  const covers = sources
+    .flatMap(({ covers = [] }, index) =>
+      covers.map((path) => ({ path, documentId: documents[index]?.documentId ?? '' })),
+    )
+    .toSorted((a, b) => b.path.length - a.path.length)
+  for (const doc of docs) {
+    const cover = covers.find(({ path }) => path === '' || doc.path === path || doc.path.startsWith(`${path}/`))
+    if (cover) ofPage.set(doc.documentId, cover.documentId)
+  }
+  for (const { documentId, data } of documents)
+    for (const page of pagesOf(data['items'] as SidebarItem[])) if (!ofPage.has(page)) ofPage.set(page, documentId)
+  return ofPage
+}
+
+/** What readers may call a sidebar: its only category, else the words of its key without the word sidebar. */
+function sidebarLabel(key: string, items: readonly SidebarItem[]): string {
+  const [only] = items
+  if (items.length === 1 && only?.type === 'category') return only.label
+  const words = startCase(key)
+    .split(' ')
+    .filter((word) => !/^sidebars?$/i.test(word))
+  return words.filter((word, index) => word !== words[index - 1]).join(' ') || 'Docs'
 }
 
 function nameOf({ root }: SourceFolder, base: string): string {
@@ -69,7 +128,11 @@ function keyOf(name: string): string {
 }
 
 /** Finds a page by its path, by its id, or by its file. */
-function finder({ docs, base, identities }: SidebarContext): (page: string) => string | undefined {
+export function pageFinder({
+  docs,
+  base,
+  identities,
+}: Pick<SidebarContext, 'docs' | 'base' | 'identities'>): (page: string) => string | undefined {
   const byName = new Map<string, string>()
   for (const doc of docs.toReversed()) {
     byName.set(doc.file.replace(/\.mdx?$/i, ''), doc.documentId)
@@ -82,7 +145,8 @@ function finder({ docs, base, identities }: SidebarContext): (page: string) => s
 
 interface NodeContext extends SidebarContext {
   readonly find: (page: string) => string | undefined
-  readonly notes: string[]
+  readonly oldAddresses: Map<string, string>
+  note(reason: string): void
 }
 
 function itemsOf(node: SidebarNode, context: NodeContext): SidebarItem[] {
@@ -91,12 +155,12 @@ function itemsOf(node: SidebarNode, context: NodeContext): SidebarItem[] {
     case 'page': {
       const documentId = context.find(node.page)
       if (documentId) return [{ type: 'doc', documentId, ...(node.label && { label: node.label }), ...marks }]
-      context.notes.push(`A sidebar lists the page ${node.page}, which the folder does not hold.`)
+      context.note(`A sidebar lists the page ${node.page}, which the folder does not hold.`)
       return []
     }
     case 'link':
       if (isAllowedHref(node.href)) return [{ type: 'link', href: node.href, label: node.label, ...marks }]
-      context.notes.push(`A sidebar has a link to ${node.href}, which a reader cannot follow.`)
+      context.note(`A sidebar has a link to ${node.href}, which a reader cannot follow.`)
       return []
     case 'folder': {
       const folder = posix.normalize(node.folder)
@@ -106,12 +170,15 @@ function itemsOf(node: SidebarNode, context: NodeContext): SidebarItem[] {
       return sidebarTree(match ? posix.dirname(match.file) : folder, treeContext(context))
     }
     case 'unknown':
-      context.notes.push(`A sidebar has an entry of the type ${node.what}, which there is no place for.`)
+      context.note(`A sidebar has an entry of the type ${node.what}, which there is no place for.`)
       return []
     case 'category': {
+      const items = node.items.flatMap((child) => itemsOf(child, context))
+      const first = firstPage(items)
+      if (node.address && first) context.oldAddresses.set(node.address, first)
       const documentId = node.page === undefined ? undefined : context.find(node.page)
       if (node.page !== undefined && !documentId)
-        context.notes.push(`The category ${node.label} opens the page ${node.page}, which the folder does not hold.`)
+        context.note(`The category ${node.label} opens the page ${node.page}, which the folder does not hold.`)
       return [
         {
           type: 'category',
@@ -120,33 +187,25 @@ function itemsOf(node: SidebarNode, context: NodeContext): SidebarItem[] {
           ...(node.collapsible !== undefined && { collapsible: node.collapsible }),
           ...(node.collapsed !== undefined && { collapsed: node.collapsed }),
           ...marks,
-          items: node.items.flatMap((child) => itemsOf(child, context)),
+          items,
         },
       ]
     }
   }
 }
 
-function treeContext({ folder, docs, layout }: SidebarContext) {
+function treeContext({
+  folder,
+  docs,
+  layout,
+  base,
+  oldAddresses,
+}: SidebarContext & { oldAddresses: Map<string, string> }) {
   const categories = new Map<string, CategoryFile>()
   for (const [file, text] of folder.settings) {
     if (!/(^|\/)_category_\./.test(file)) continue
     const parsed = categoryFileSchema.safeParse(parseYaml(text))
     if (parsed.success) categories.set(posix.dirname(file), parsed.data)
   }
-  return { docs, layout, categories }
-}
-
-function* pagesOf(items: readonly SidebarItem[]): Generator<string> {
-  for (const item of items) {
-    if (item.type === 'doc') yield item.documentId
-    if (item.type !== 'category') continue
-    if (item.documentId) yield item.documentId
-    yield* pagesOf(item.items)
-  }
-}
-
-function firstPage(items: readonly SidebarItem[]): string | undefined {
-  const [first] = pagesOf(items)
-  return first
+  return { docs, layout, categories, base, oldAddresses }
 }

@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { AppError } from '../../lib/app-error.ts'
 import { isMissing } from '../../lib/is-missing.ts'
-import { listFiles } from '../../lib/list-files.ts'
+import type { Dialect } from '../parse/index.ts'
+import { sourceFiles } from './project/files.ts'
 
 /** A Markdown file of a folder. */
 export interface SourceFile {
@@ -23,14 +24,23 @@ export interface SourceFolder {
   readonly others: readonly string[]
 }
 
-const IGNORED = /(^|\/)(node_modules|\.[^/]+)(\/|$)/
 const MARKDOWN = /\.mdx?$/i
 const SETTINGS = /(^|\/)(_category_\.(json|ya?ml)|(sidebars|site|home|redirects|tags)\.json)$/
 /** Files that are part of other pages: generators give them no page, and here they are snippets. */
-const PARTIAL = /(^|\/)(_[^/]*|snippets\/.*)$|(^|\/)_[^/]+\//
+const PARTIAL = /(^|\/)_[^/]*$|(^|\/)_[^/]+\//
+const SNIPPET = /(^|\/)snippets\/.*$/
+/** Tools for which a folder `snippets` is a chapter like any other. */
+const WITHOUT_SNIPPETS: ReadonlySet<Dialect> = new Set([
+  'vitepress',
+  'starlight',
+  'nextra',
+  'fumadocs',
+  'gitbook',
+  'mkdocs',
+])
 
 /** Reads a folder. Throws AppError (exit code 2) where there is none. */
-export async function readSourceFolder(folder: string): Promise<SourceFolder> {
+export async function readSourceFolder(folder: string, dialect: Dialect = 'plain'): Promise<SourceFolder> {
   const root = resolve(folder)
   const found = await stat(root).catch((error: unknown) => {
     if (isMissing(error)) return undefined
@@ -38,7 +48,8 @@ export async function readSourceFolder(folder: string): Promise<SourceFolder> {
   })
   if (!found?.isDirectory())
     throw new AppError(`There is no folder ${root}.`, { hint: 'Name a folder that holds Markdown files.', exitCode: 2 })
-  const files = (await listFiles(root)).map((file) => file.replaceAll('\\', '/')).filter((file) => !IGNORED.test(file))
+  const files = await sourceFiles(root)
+  const isPartial = (file: string) => PARTIAL.test(file) || (SNIPPET.test(file) && !WITHOUT_SNIPPETS.has(dialect))
   const markdown = await Promise.all(
     files
       .filter((file) => MARKDOWN.test(file))
@@ -51,8 +62,8 @@ export async function readSourceFolder(folder: string): Promise<SourceFolder> {
   )
   return {
     root,
-    pages: markdown.filter(({ file }) => !PARTIAL.test(file)),
-    snippets: markdown.filter(({ file }) => PARTIAL.test(file)),
+    pages: markdown.filter(({ file }) => !isPartial(file)),
+    snippets: markdown.filter(({ file }) => isPartial(file)),
     settings: new Map(settings),
     others: files.filter((file) => !MARKDOWN.test(file) && !SETTINGS.test(file)),
   }

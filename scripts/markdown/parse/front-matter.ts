@@ -2,6 +2,7 @@ import { memoize } from '@portico/content-model'
 import type { Root } from 'mdast'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
+import { readForeignFields } from './front-matter-fields.ts'
 import type { Loss } from './types.ts'
 
 const text = z.union([z.string(), z.number()]).transform((value) => String(value).trim())
@@ -31,6 +32,8 @@ const frontMatterSchema = z.object({
   inheritedPath: z.boolean().optional(),
   position: z.number().optional(),
   draft: z.boolean().optional(),
+  /** In no sidebar that is made of folders. */
+  unlisted: z.boolean().optional(),
 })
 export type FrontMatter = z.infer<typeof frontMatterSchema>
 
@@ -75,7 +78,11 @@ function readFields(value: Record<string, unknown>, line: (name: string) => numb
   const fields: Record<string, unknown> = {}
   const lose = (name: string, reason: string) =>
     losses.push({ outcome: 'ignored', kind: 'front-matter', line: line(name), reason })
-  for (const [name, raw] of Object.entries(value)) {
+  const foreign = readForeignFields(value)
+  for (const { name, reason } of foreign.lost) lose(name, reason)
+  const known = new Set([...foreign.read, ...foreign.lost.map(({ name }) => name)])
+  const own = Object.entries(value).filter(([name]) => !known.has(name))
+  for (const [name, raw] of [...Object.entries(foreign.fields), ...own]) {
     const field = NAMES[name] ?? name
     if (!(field in frontMatterSchema.shape)) {
       lose(name, `A page has no field “${name}”.`)

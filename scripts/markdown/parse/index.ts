@@ -11,7 +11,7 @@ import { plainText } from './text/inline.ts'
 import { UnsupportedNode, type Components, type Loss, type Resolver, type Scope } from './types.ts'
 
 export { componentsOf } from './registry.ts'
-export { parseSource, type Dialect, type ParsedSource, type SourceFormat } from './source/parse.ts'
+export { DIALECTS, parseSource, type Dialect, type ParsedSource, type SourceFormat } from './source/parse.ts'
 export { readFrontMatter, type FrontMatter } from './front-matter.ts'
 export { anchorOf, headingKey, withAnchors, withKeys, withListStarts } from './keys.ts'
 export type { Components, Loss, Mapping, ResolvedLink, Resolver } from './types.ts'

@@ -11,8 +11,20 @@ import { htmlToElements } from './html.ts'
 import { prepareSource } from './prepare.ts'
 
 export type SourceFormat = 'mdx' | 'markdown'
-/** `docusaurus` reads every file as MDX; `plain` reads `.md` as Markdown and `.mdx` as MDX. */
-export type Dialect = 'plain' | 'docusaurus'
+/** `docusaurus` reads every file as MDX; `vitepress`, `gitbook` and `mkdocs` none; the others those that end in `.mdx`. */
+export const DIALECTS = [
+  'plain',
+  'docusaurus',
+  'vitepress',
+  'starlight',
+  'nextra',
+  'fumadocs',
+  'gitbook',
+  'mkdocs',
+  'mintlify',
+] as const
+export type Dialect = (typeof DIALECTS)[number]
+const WITHOUT_MDX: ReadonlySet<Dialect> = new Set(['vitepress', 'gitbook', 'mkdocs'])
 
 export interface ParsedSource {
   /** Positions are those of the source. HTML stands as elements, whatever the format. */
@@ -39,7 +51,7 @@ mdx.freeze()
  * @param file its name, for the ending
  */
 export function parseSource(source: string, { file, dialect }: { file: string; dialect: Dialect }): ParsedSource {
-  if (dialect === 'docusaurus' || /\.mdx$/i.test(file)) {
+  if (dialect === 'docusaurus' || (/\.mdx$/i.test(file) && !WITHOUT_MDX.has(dialect))) {
     const { text, titles } = prepareSource(source, { mdx: true })
     try {
       return { tree: mdx.parse(text), source, format: 'mdx', titles }

@@ -1,0 +1,175 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { parseDocument, type CollectionTag, type ScalarTag } from 'yaml'
+import type { SidebarNode } from '../sidebar-file.ts'
+import { brandOf, isElsewhere } from './entries.ts'
+import { firstFile, textOfFile, withoutEnding } from './files.ts'
+import { globs } from './globs.ts'
+import type { FooterLink, ProjectReading, ProjectRedirect, ToolProject, ToolReader } from './types.ts'
+import { basePath, fieldsOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
+
+const NAMES = ['mkdocs.yml', 'mkdocs.yaml']
+
+export const mkdocs: ToolReader = {
+  tool: 'mkdocs',
+  name: 'MkDocs',
+  recognize: async (folder) => firstFile(folder, NAMES),
+  read: async (reading) => readMkdocs(reading),
+}
+
+function readMkdocs({ root, evidence, note }: ProjectReading): ToolProject {
+  const config = readConfig(join(root, evidence), note)
+  const theme = fieldsOf(config['theme'])
+  const docsFolder = join(root, textOf(config['docs_dir']) ?? 'docs')
+  const url = textOf(config['site_url'])
+  const siteBase = url && URL.canParse(url) ? basePath(new URL(url).pathname) : ''
+  const plugins = pluginsOf(config['plugins'])
+  const features = listOf(theme['features']).map(String)
+  const nodes = listOf(config['nav']).flatMap((entry) => nodesOf(entry, features.includes('navigation.indexes')))
+  const logo = textOf(theme['logo']) && join(docsFolder, String(theme['logo']))
+  const excluded = globs(textOf(config['exclude_docs'])?.split('\n') ?? [])
+  staysBehind({ config, plugins, evidence, note })
+  if (siteBase)
+    note(evidence, `Every address starts with ${siteBase}, as site_url says; --base changes it.`, {
+      outcome: 'changed',
+    })
+  return {
+    docsFolder,
+    siteBase,
+    sections: [{ folder: '.', base: siteBase }],
+    publicFolders: [docsFolder],
+    site: {
+      title: textOf(config['site_name']),
+      tagline: plainOf(config['site_description']),
+      url: url && URL.canParse(url) ? new URL(url).origin : undefined,
+      language: textOf(theme['language']),
+      logo: logo && existsSync(logo) ? { light: logo, alt: '' } : undefined,
+      navbar: repositoryOf(config),
+      footer: footerOf(config),
+    },
+    sidebars: nodes.length > 0 ? [{ key: 'docs', label: 'Docs', nodes, file: evidence }] : undefined,
+    redirects: redirectsOf(plugins, { siteBase, file: evidence }),
+    excludes: excluded,
+  }
+}
+
+/** Settings of the environment: what stands beside the name of the variable counts. */
+const fromEnvironment: CollectionTag = {
+  tag: '!ENV',
+  collection: 'seq',
+  resolve(items) {
+    const values = listOf(items.toJSON())
+    return values.length > 1 ? values.at(-1) : null
+  },
+}
+const variable: ScalarTag = { tag: '!ENV', resolve: () => null }
+
+/** Reads the configuration, and what it inherits. Tags of Python stay words. */
+function readConfig(file: string, note: ProjectReading['note']): Fields {
+  const document = parseDocument(textOfFile(file) ?? '', {
+    logLevel: 'silent',
+    customTags: [fromEnvironment, variable],
+  })
+  for (const { message } of document.errors)
+    note(file.split('/').at(-1) ?? file, `The configuration has a fault: ${message.split('\n')[0]}`)
+  const config = fieldsOf(document.toJS())
+  const parent = textOf(config['INHERIT']) && join(dirname(file), String(config['INHERIT']))
+  return parent && parent !== file && existsSync(parent) ? { ...readConfig(parent, note), ...config } : config
+}
+
+function pluginsOf(value: unknown): ReadonlyMap<string, Fields> {
+  const entries = isFields(value) ? [value] : listOf(value)
+  return new Map(
+    entries.flatMap((entry): [string, Fields][] =>
+      isFields(entry)
+        ? Object.entries(entry).map(([name, options]): [string, Fields] => [name, fieldsOf(options)])
+        : textOf(entry)
+          ? [[String(entry), {}]]
+          : [],
+    ),
+  )
+}
+
+/** An entry of `nav`: a file, an address, or a title with one of these or a list. */
+function nodesOf(entry: unknown, indexes: boolean, label?: string): SidebarNode[] {
+  const target = textOf(entry)
+  if (target !== undefined) {
+    if (isElsewhere(target)) return [{ type: 'link', href: target, label: label ?? target }]
+    if (target.endsWith('/')) return [{ type: 'folder', folder: posix.normalize(target).replace(/\/$/, '') }]
+    if (target.includes('*')) return [{ type: 'unknown', what: `${target}, a pattern of files` }]
+    return [{ type: 'page', page: withoutEnding(posix.normalize(target)), label }]
+  }
+  if (Array.isArray(entry)) {
+    const items = entry.flatMap((child) => nodesOf(child, indexes))
+    if (label === undefined) return items
+    const [first, ...rest] = items
+    const isIndex = first?.type === 'page' && first.label === undefined && /(?:^|\/)(?:index|readme)$/i.test(first.page)
+    return [{ type: 'category', label, ...(indexes && isIndex ? { page: first.page, items: rest } : { items }) }]
+  }
+  return isFields(entry) ? Object.entries(entry).flatMap(([title, child]) => nodesOf(child, indexes, title)) : []
+}
+
+function repositoryOf(config: Fields): ToolProject['site']['navbar'] {
+  const href = textOf(config['repo_url'])
+  if (!href || !URL.canParse(href)) return undefined
+  const label = textOf(config['repo_name']) ?? brandOf(new URL(href).host.replace(/^www\.|\.\w+$/g, ''))
+  return [{ label, opens: { href }, position: 'right' }]
+}
+
+function footerOf(config: Fields): ToolProject['site']['footer'] {
+  const items = listOf(fieldsOf(config['extra'])['social']).flatMap((entry): FooterLink[] => {
+    const { icon, link, name } = fieldsOf(entry)
+    const href = textOf(link)
+    return href ? [{ href, label: textOf(name) ?? brandOf(textOf(icon) ?? href) }] : []
+  })
+  const copyright = plainOf(config['copyright']) ?? ''
+  if (items.length === 0 && copyright === '') return undefined
+  return { groups: items.length > 0 ? [{ title: 'Links', items }] : [], copyright }
+}
+
+function redirectsOf(
+  plugins: ReadonlyMap<string, Fields>,
+  { siteBase, file }: { siteBase: string; file: string },
+): ProjectRedirect[] {
+  const maps = fieldsOf(plugins.get('redirects')?.['redirect_maps'])
+  const addressOf = (target: string) => {
+    const [name = '', anchor] = target.split('#')
+    const path = withoutEnding(name).replace(/(?:^|\/)(?:index|readme)$/i, '')
+    return posix.join('/', siteBase, path) + (anchor === undefined ? '' : `#${anchor}`)
+  }
+  return Object.entries(maps).flatMap(([from, value]) => {
+    const to = textOf(value)
+    return to ? [{ from: addressOf(from), to: isElsewhere(to) ? to : addressOf(to), file }] : []
+  })
+}
+
+const PLUGINS: Readonly<Record<string, string>> = {
+  'awesome-nav': 'The order that .nav.yml files give is not read: pages are listed by their folders.',
+  'awesome-pages': 'The order that .pages files give is not read: pages are listed by their folders.',
+  blog: 'The posts of the blog become pages, without dates and authors.',
+  'gen-files': 'Pages that the build makes are not there.',
+  i18n: 'Readers find every language as pages of one site.',
+  'literate-nav': 'The order that SUMMARY.md gives is not read: pages are listed by their folders.',
+  macros: 'Macros stay as they are written.',
+  mkdocstrings: 'Pages that the build makes of source code are not there.',
+}
+
+interface Behind {
+  readonly config: Fields
+  readonly plugins: ReadonlyMap<string, Fields>
+  readonly evidence: string
+  readonly note: ProjectReading['note']
+}
+
+function staysBehind({ config, plugins, evidence, note }: Behind): void {
+  for (const name of plugins.keys()) {
+    const bare = name.split('/').at(-1) ?? name
+    if (PLUGINS[bare]) note(evidence, `The plugin ${name}: ${PLUGINS[bare]}`)
+  }
+  const colors = [fieldsOf(config['theme'])['palette']]
+    .flat()
+    .flatMap((entry) => textOf(fieldsOf(entry)['primary']) ?? [])
+  if (colors[0]) note(evidence, `The color ${colors[0]} is not imported; set --accent in the brand’s style sheet.`)
+  if (fieldsOf(fieldsOf(config['extra'])['version'])['provider'])
+    note(evidence, 'Readers find one version here; the others are not imported.')
+}

@@ -1,0 +1,52 @@
+import { join, posix, relative, resolve } from 'node:path'
+import type { Dialect } from '../../parse/index.ts'
+import type { ImportJob } from '../run-import.ts'
+import { findProject } from './find-project.ts'
+import { sectionOf, rebased } from './section.ts'
+import type { Project } from './types.ts'
+
+export interface Recognized {
+  readonly dialect: Dialect
+  readonly project?: Project | undefined
+  readonly base: string
+  /** What the folder was taken for; none where it is what the caller said and no project is around it. */
+  readonly sentence?: string | undefined
+}
+
+/** Says what a folder is: by the project around it, unless the job says. */
+export async function recognize(
+  job: Pick<ImportJob, 'folder' | 'dialect' | 'base' | 'runConfig'>,
+): Promise<Recognized> {
+  const { folder, dialect, base } = job
+  if (dialect === 'plain') return { dialect, base: base ?? '' }
+  const { project, partOf } = await findProject(folder, { tool: dialect, run: job.runConfig })
+  if (project) {
+    const { tool, toolName, root, docsFolder, evidence, sections } = project
+    const folders = sections.map(({ folder }) => relative(root, join(docsFolder, folder)).replaceAll('\\', '/') || '.')
+    const docs = folders.map((name) => `${name}/`).join(' and ')
+    return {
+      dialect: tool,
+      project: base === undefined ? project : rebased(project, base),
+      base: base ?? '',
+      sentence: `${toolName} project at ${root}, docs in ${docs}, found by ${evidence}.`,
+    }
+  }
+  if (partOf) {
+    const { tool, toolName, root, docsFolder, evidence } = partOf
+    const place = relative(docsFolder, resolve(folder)).replaceAll('\\', '/')
+    const section = sectionOf(`${place}/page.md`, partOf)
+    return {
+      dialect: tool,
+      base:
+        base ?? posix.join('/', section?.section.base ?? '', posix.dirname(section?.inner ?? '')).replace(/\/$/, ''),
+      sentence: `Part of the ${toolName} project at ${root}, found by ${evidence}: its sidebars and settings come with the whole project.`,
+    }
+  }
+  return {
+    dialect: dialect ?? 'plain',
+    base: base ?? '',
+    ...(dialect === undefined && {
+      sentence: 'No project of a documentation tool was found: read as a plain folder of Markdown.',
+    }),
+  }
+}
