@@ -23,7 +23,7 @@ export interface ImportReport {
   readonly leftOut: readonly string[]
 }
 
-const MEMBERS = new Set(['card', 'cell', 'column', 'panel', 'row', 'tab', 'variant'])
+const MEMBERS = new Set(['card', 'cell', 'column', 'listItem', 'panel', 'row', 'tab', 'variant'])
 
 /** Counts the blocks of pages: members of containers (rows, tabs) are parts of a block, not blocks. */
 export function countBlocks(plan: Pick<Plan, 'pages'>): {

@@ -2,7 +2,7 @@ import type { BodyBlock } from '@portico/content-model'
 import type { Nodes } from 'mdast'
 import { isElement } from './jsx.ts'
 import { readEach } from './locked.ts'
-import { comment, isComment, isHtmlComment } from './text/inline.ts'
+import { isComment, noteOf } from './text/comments.ts'
 import { ignored, isInlineElement, knownName, markElements, noBlock, plainBlockElements } from './text/elements.ts'
 import { propsOf } from './jsx.ts'
 import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
@@ -26,7 +26,7 @@ export function nodesOf({ children }: JsxElement, scope: Scope): Nodes[] {
  * Makes text that stands between blocks a paragraph, and takes components that stand alone on a line out of the
  * paragraph that the parser put around them.
  */
-function gather(nodes: readonly Nodes[], scope: Scope): Nodes[] {
+export function gather(nodes: readonly Nodes[], scope: Scope): Nodes[] {
   const gathered: Nodes[] = []
   let line: Nodes[] = []
   const flush = () => {
@@ -64,7 +64,12 @@ function standingAlone(node: Nodes, scope: Scope): readonly Nodes[] {
 function isBlockElement(element: JsxElement, scope: Scope): boolean {
   if (isInlineElement(element, scope)) return false
   const name = knownName(element, scope)
-  return scope.components.blocks.has(name) || plainBlockElements.has(name) || scope.imports.has(element.name ?? '')
+  return (
+    scope.components.blocks.has(name) ||
+    plainBlockElements.has(name) ||
+    scope.imports.has(element.name ?? '') ||
+    (element.type === 'mdxJsxFlowElement' && /^[A-Z]/.test(name))
+  )
 }
 
 function isBlank(node: Nodes): boolean {
@@ -100,13 +105,12 @@ function paragraphOf(children: Nodes[]): Nodes {
 
 function readNode(node: Nodes, scope: Scope): readonly BodyBlock[] {
   if (isElement(node)) return readElement(node, scope)
+  if (isComment(node)) return [noteOf(node, scope)]
   switch (node.type) {
     case 'mdxFlowExpression':
-      if (isComment(node.value)) throw comment()
       if (node.value.trim() === '') return []
       return readNode(paragraphOf([node]), scope)
     case 'html':
-      if (isHtmlComment(node.value)) throw comment()
       throw new UnsupportedNode('html', `The tag ${node.value.split('\n')[0]} has no partner.`)
     case 'mdxjsEsm':
       throw new UnsupportedNode('code', 'A page cannot run code of its own.')
@@ -137,5 +141,21 @@ function readElement(element: JsxElement, scope: Scope): readonly BodyBlock[] {
     return contentOf(element, scope)
   }
   if (markElements.has(name) || isInlineElement(element, scope)) return readNode(paragraphOf([element]), scope)
-  throw new UnsupportedNode('unknown-component', noBlock(element.name ?? ''))
+  return readUnknown(element, scope)
+}
+
+/** A component that nobody knows: its content stays, and its tag is a note for authors; one without content is locked. */
+function readUnknown(element: JsxElement, scope: Scope): readonly BodyBlock[] {
+  const unknown = new UnsupportedNode('unknown-component', noBlock(element.name ?? ''))
+  const content = contentOf(element, scope)
+  if (content.every(({ _type }) => _type === 'locked' || _type === 'authorNote')) throw unknown
+  const reason = `${unknown.message} Its content stays, its tag is a note for authors.`
+  scope.note({ outcome: 'changed', kind: unknown.kind, reason }, element)
+  return [{ _type: 'authorNote', _key: '', text: openingTag(element, scope) }, ...content]
+}
+
+function openingTag(element: JsxElement, scope: Scope): string {
+  const [first] = element.children
+  const end = first?.position?.start.offset ?? element.position?.end.offset ?? 0
+  return scope.source.slice(element.position?.start.offset ?? 0, end).trim()
 }

@@ -14,6 +14,8 @@ export interface Props {
   /** Text, also where it is written as a number; empty text counts as none. */
   text(name: string): string | undefined
   number(name: string): number | undefined
+  /** The value, or undefined where only running code would show it: for what readers can do without. */
+  optional(name: string): Literal
   flag(name: string): boolean
   /** Notes the properties that were not read. Call it last. */
   done(): void
@@ -56,6 +58,14 @@ export function propsOf(element: JsxElement, scope: Scope): Props {
     text(name) {
       const found = value(name)
       return typeof found === 'string' || typeof found === 'number' ? String(found).trim() || undefined : undefined
+    },
+    optional(name) {
+      try {
+        return value(name)
+      } catch (error) {
+        if (error instanceof UnsupportedNode) return undefined
+        throw error
+      }
     },
     number(name) {
       const found = Number(value(name) ?? Number.NaN)

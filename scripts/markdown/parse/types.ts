@@ -61,8 +61,8 @@ export type NodeReader<Type extends Nodes['type']> = (
 /** Reads one component as blocks. Throws {@link UnsupportedNode} where it cannot. */
 export type ElementReader = (element: JsxElement, scope: Scope) => readonly BodyBlock[]
 
-/** Reads one component as an inline object. Throws {@link UnsupportedNode} where it cannot. */
-export type InlineReader = (element: JsxElement, scope: Scope) => Inline
+/** Reads one component as an inline object, or as none where it says nothing. Throws {@link UnsupportedNode} where it cannot. */
+export type InlineReader = (element: JsxElement, scope: Scope) => Inline | readonly []
 
 /** How one block is read: from which Markdown nodes and from which components. */
 export interface BlockImport {

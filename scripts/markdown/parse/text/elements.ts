@@ -41,7 +41,19 @@ const PLAIN_BLOCK = ['article', 'center', 'div', 'figcaption', 'main', 'p', 'sec
 export const plainElements: ReadonlySet<string> = new Set([...PLAIN_INLINE, ...PLAIN_BLOCK])
 export const plainBlockElements: ReadonlySet<string> = new Set(PLAIN_BLOCK)
 
-const INLINE = new Set([...PLAIN_INLINE, ...markElements.keys(), 'a', 'br', 'img', 'Link', 'Definition', 'Annotation'])
+const INLINE = new Set([
+  ...PLAIN_INLINE,
+  ...markElements.keys(),
+  'a',
+  'br',
+  'img',
+  'Image',
+  'ThemedImage',
+  'Link',
+  'BrokenLink',
+  'Definition',
+  'Annotation',
+])
 
 /** What an element means to Portico: its own name, or what the mapping says (`unwrap` and `ignore` included). */
 export function knownName({ name }: JsxElement, { components }: Scope): string {
