@@ -6,10 +6,11 @@ import { createImportClient } from '../markdown/import/client.ts'
 import { MAPPING_HELP, readMappingFile } from '../markdown/import/mapping-file.ts'
 import { formatReport } from '../markdown/import/report.ts'
 import { runImport } from '../markdown/import/run-import.ts'
+import { DIALECTS, type Dialect } from '../markdown/parse/index.ts'
 import { AppError } from '../lib/app-error.ts'
 import { runCommand } from '../lib/run-command.ts'
 
-const HELP = `Usage: npm run content:import -- FOLDER [--dialect docusaurus] [--components FILE] [--base PATH]
+const HELP = `Usage: npm run content:import -- FOLDER [--dialect NAME] [--components FILE] [--base PATH]
                                   [--dry-run] [--overwrite] [--report FILE]
 
 Brings a folder of Markdown and MDX files into the portal. Importing twice changes nothing; a changed file updates its
@@ -18,6 +19,7 @@ as a locked block and listed with file, line and reason.
 
   --dialect NAME      plain (the default): CommonMark, GitHub's tables and callouts, front matter; .mdx files as MDX
                       docusaurus: every file as MDX, with admonitions, tabs, titled code, partials, sidebars
+                      vitepress, starlight, nextra, fumadocs, gitbook, mkdocs, mintlify: the syntax of these tools
   --components FILE   what components of your own mean
   --base PATH         what every address starts with, such as /guides
   --dry-run           reads and reports, and sends nothing
@@ -53,8 +55,8 @@ await runCommand(async () => {
   const { dialect } = values
   if (!folder || rest.length > 0)
     throw new AppError('Name one folder.', { hint: 'Run the command with --help to see what it takes.', exitCode: 2 })
-  if (dialect !== 'plain' && dialect !== 'docusaurus')
-    throw new AppError(`There is no dialect ${dialect}.`, { hint: 'Use plain or docusaurus.', exitCode: 2 })
+  if (!isDialect(dialect))
+    throw new AppError(`There is no dialect ${dialect}.`, { hint: `Use ${DIALECTS.join(', ')}.`, exitCode: 2 })
   const base = values.base.replace(/\/+$/, '')
   if (base && !base.startsWith('/'))
     throw new AppError(`The base ${base} must start with a slash.`, {
@@ -70,6 +72,10 @@ await runCommand(async () => {
   if (values.report) await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`)
   if (report.conflicts.length > 0 || report.problems.length > 0) process.exitCode = 3
 })
+
+function isDialect(name: string): name is Dialect {
+  return (DIALECTS as readonly string[]).includes(name)
+}
 
 function connect() {
   const { cmsUrl, secrets } = loadConfig({ needs: ['PORTICO_IMPORT_TOKEN'] })

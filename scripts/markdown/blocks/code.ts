@@ -5,7 +5,7 @@ import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '
 import type { BlockExport } from '../stringify/types.ts'
 import { readDiagram } from './diagram.ts'
 import { takeHighlightComments } from './highlight-comments.ts'
-import { option, parseInfo } from './info-string.ts'
+import { option, parseInfo, type InfoString } from './info-string.ts'
 import { readPlayground } from './playground.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
 
@@ -29,14 +29,16 @@ function readFence(node: Code, scope: Scope): BlockOf<'code'> | BlockOf<'diagram
 
 /** Reads a fence as a sample of code. */
 export function readCode(node: Code, scope: Scope): BlockOf<'code'> {
-  const info = parseInfo(node.meta ?? '')
+  const info = infoOf(node)
   const language = languageOf(node)
   const { text, lines } = /^mdx?$|^markdown$/.test(language ?? '')
     ? { text: node.value, lines: [] }
     : takeHighlightComments(node.value)
   const highlighted = [...lines, ...(info.ranges ? parseLineRanges(info.ranges) : [])]
   const diff = language === 'diff' || info.words.includes('diff')
-  const left = info.words.filter((word) => !['diff', 'showLineNumbers'].includes(word))
+  const left = info.words.filter(
+    (word) => !['diff', 'showLineNumbers', 'lines', 'wrap', 'copy', 'expandable', 'twoslash'].includes(word),
+  )
   if (left.length > 0)
     scope.note(
       { outcome: 'ignored', kind: 'code-option', reason: `A code sample has no option ${left.join(', ')}.` },
@@ -55,9 +57,26 @@ export function readCode(node: Code, scope: Scope): BlockOf<'code'> {
   }
 }
 
+/** What follows the marks of a fence, whether or not a space stands after the language: `js{1,3} [app.js]`. */
+function infoOf({ lang, meta }: Code): InfoString {
+  const [, numbers = '', glued = ''] = /^[^\s{[:]*((?::[\w=-]+)?)([{[].*)?$/.exec(lang ?? '') ?? []
+  const read = parseInfo(`${glued} ${meta ?? ''}`.trim())
+  const bracketed = read.words.findIndex((word) => /^\[/.test(word))
+  const title = /\[([^\]]+)\]/.exec(`${glued} ${meta ?? ''}`)?.[1]
+  const words =
+    title === undefined
+      ? read.words
+      : read.words.filter((_, index) => index < bracketed || index >= bracketed + title.split(/\s+/).length)
+  return {
+    ...read,
+    ...(title !== undefined && read.title === undefined && { title }),
+    words: /^:line-numbers/.test(numbers) ? [...words, 'showLineNumbers'] : words,
+  }
+}
+
 function languageOf({ lang }: Code): string | undefined {
   if (!lang) return undefined
-  const bare = lang.replace(/^\{?\.?|\}$|[,:;].*$/g, '')
+  const bare = lang.replace(/^\{?\.?|\}$|[,:;{[].*$/g, '')
   return /^[a-z0-9+#.-]+$/i.test(bare) ? bare : undefined
 }
 
@@ -77,7 +96,7 @@ function readPre(element: JsxElement, scope: Scope): BlockOf<'code'> {
 function rawText(node: Nodes, scope: Scope): string {
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-    const value = literalOf(node.data?.estree, { what: 'A sample of code', source: scope.source })
+    const value = literalOf(node.data?.estree, { what: 'A sample of code', scope })
     return typeof value === 'string' ? value : ''
   }
   if ('children' in node)

@@ -2,6 +2,7 @@ import type { Asset } from '@portico/content-model'
 import { readBundleFiles, type BundleFiles } from './bundle.ts'
 import { convertPages, readHeadings } from './convert.ts'
 import { MediaFinder } from './media.ts'
+import { layoutOf } from './page-path.ts'
 import { preparePages } from './pages.ts'
 import { planOf, type Plan, type PlanOptions } from './plan.ts'
 import { ImportCache } from './reuse.ts'
@@ -32,7 +33,8 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
   const source = bundle ? insideDocs(folder) : folder
   const { docs, snippets, drafts } = preparePages(source, {
     dialect: bundle ? 'docusaurus' : options.dialect,
-    layout: bundle ? 'portal' : options.dialect,
+    layout: layoutOf(options.dialect, bundle),
+    root: folder.root,
     base: options.base,
     identities: options.identities,
     cache,

@@ -1,9 +1,15 @@
 import { posix } from 'node:path'
 import { problemOfPath } from '@portico/content-model'
-import type { FrontMatter } from '../parse/index.ts'
+import type { Dialect, FrontMatter } from '../parse/index.ts'
 
 /** How the files of a folder get their addresses. `portal`: as the portal exports them, file by file. */
 export type Layout = 'plain' | 'docusaurus' | 'portal'
+
+/** The layout of a folder, by the tool that it was written for; `bundle` where a portal wrote it. */
+export function layoutOf(dialect: Dialect, bundle: boolean): Layout {
+  if (bundle) return 'portal'
+  return dialect === 'docusaurus' ? 'docusaurus' : 'plain'
+}
 
 export interface PagePath {
   readonly path: string

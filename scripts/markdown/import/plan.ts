@@ -7,6 +7,7 @@ import type { ConvertedPage } from './convert.ts'
 import { createSlugOf, docDocument, snippetDocument, tagDocuments } from './documents.ts'
 import { emptyPortalDocuments } from './empty-portal.ts'
 import type { Identities } from './identities.ts'
+import { layoutOf } from './page-path.ts'
 import { problemsOf } from './page-problems.ts'
 import type { DocSource, SnippetSource } from './pages.ts'
 import { sidebarsOf } from './sidebars.ts'
@@ -57,7 +58,7 @@ export function planOf(pages: readonly ConvertedPage[], planning: Planning): Pla
   const sidebars = sidebarsOf(files.sidebars, {
     folder: source,
     docs,
-    layout: bundle ? 'portal' : planning.dialect,
+    layout: layoutOf(planning.dialect, bundle),
     base,
     identities,
   })

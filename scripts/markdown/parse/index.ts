@@ -6,12 +6,13 @@ import { readFrontMatter, type FrontMatter } from './front-matter.ts'
 import { readImports } from './imports.ts'
 import { strandedDefinitions } from './stranded.ts'
 import { withAnchors, withKeys, withListStarts } from './keys.ts'
+import { slugsOf } from './slugs.ts'
 import { parseSource, type Dialect, type ParsedSource, type SourceFormat } from './source/parse.ts'
 import { plainText } from './text/inline.ts'
 import { UnsupportedNode, type Components, type Loss, type Resolver, type Scope } from './types.ts'
 
 export { componentsOf } from './registry.ts'
-export { parseSource, type Dialect, type ParsedSource, type SourceFormat } from './source/parse.ts'
+export { DIALECTS, parseSource, type Dialect, type ParsedSource, type SourceFormat } from './source/parse.ts'
 export { readFrontMatter, type FrontMatter } from './front-matter.ts'
 export { anchorOf, headingKey, withAnchors, withKeys, withListStarts } from './keys.ts'
 export type { Components, Loss, Mapping, ResolvedLink, Resolver } from './types.ts'
@@ -45,19 +46,19 @@ export function importMarkdown(
 
 /** The second half of {@link importMarkdown}, for callers that read a file more than once. The tree is left as it is. */
 export function importParsed(parsed: ParsedSource, { components, resolve }: ImportOptions): ImportedPage {
-  const { tree, source, format, titles, fallback } = parsed
+  const { tree, source, format, titles, fallbacks, dialect, lineOf } = parsed
   const { frontMatter, losses: ownLosses } = readFrontMatter(tree)
   const losses = [...ownLosses]
   const note = (loss: Omit<Loss, 'line'>, node: Nodes) =>
-    void losses.push({ ...loss, line: node.position?.start.line ?? 1 })
-  if (fallback)
+    void losses.push({ ...loss, line: lineOf(node.position?.start.line ?? 1) })
+  for (const { line, reason } of fallbacks)
     losses.push({
       outcome: 'changed',
       kind: 'format',
-      line: fallback.line,
-      reason: `Read as Markdown, because it is not MDX: ${fallback.reason}`,
+      line: lineOf(line),
+      reason: `Read as Markdown, because it is not MDX: ${reason}`,
     })
-  const { imports, rest } = readImports(tree, note)
+  const { imports, constants, rest } = readImports(tree, note)
   const scope: Scope = {
     source,
     format,
@@ -65,6 +66,7 @@ export function importParsed(parsed: ParsedSource, { components, resolve }: Impo
     resolve,
     components,
     imports,
+    constants,
     ...referencesOf(tree),
     quoted: false,
     losses,
@@ -77,7 +79,7 @@ export function importParsed(parsed: ParsedSource, { components, resolve }: Impo
     format,
     frontMatter,
     ...(heading !== undefined && { heading }),
-    body: withKeys(withAnchors(blocks, heading === undefined ? [] : [heading])),
+    body: withKeys(withAnchors(blocks, heading === undefined ? [] : [heading], slugsOf(dialect))),
     losses: inOrder(losses),
   }
 }

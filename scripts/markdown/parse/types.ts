@@ -42,6 +42,8 @@ export interface Scope {
   readonly components: Components
   /** The modules of the default imports of this file, by the name they are given. */
   readonly imports: ReadonlyMap<string, string>
+  /** The values that the file gives names to: its front matter, and constants that it exports. */
+  readonly constants: ReadonlyMap<string, unknown>
   readonly definitions: ReadonlyMap<string, { readonly url: string; readonly title?: string }>
   readonly footnotes: ReadonlyMap<string, readonly RootContent[]>
   /** Titles of admonitions by the line they stand on. */

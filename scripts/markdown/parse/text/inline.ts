@@ -104,7 +104,7 @@ function readExpression(
   if (node.value.trim() === '') return
   const what = `The expression {${node.value}}`
   try {
-    const value = literalOf(node.data?.estree, { what, source: scope.source })
+    const value = literalOf(node.data?.estree, { what, scope })
     if (typeof value === 'string' || typeof value === 'number') return writer.text(String(value), marks)
     if (typeof value === 'object' && value !== null) throw new UnsupportedNode('computed-value', `${what} is not text.`)
   } catch (error) {
