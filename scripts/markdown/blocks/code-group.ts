@@ -14,7 +14,7 @@ export const readCodeGroup: ElementReader = (element, scope) => {
   for (const name of ['dropdown', 'title']) props.optional(name)
   props.done()
   const nodes = nodesOf(element, scope)
-  const items = nodes.flatMap((child) => (child.type === 'code' ? [readCode(child, scope)] : []))
+  const items = nodes.flatMap((child) => (child.type === 'code' ? [readCode(child, scope, { inGroup: true })] : []))
   if (items.length === 0) return contentOf(element, scope)
   const group: BodyBlock = { _type: 'codeGroup', _key: '', ...(groupId && { groupId }), items }
   return [

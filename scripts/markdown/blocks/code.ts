@@ -4,7 +4,7 @@ import { literalOf, propsOf } from '../parse/jsx.ts'
 import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
 import type { BlockExport } from '../stringify/types.ts'
 import { readDiagram } from './diagram.ts'
-import { takeHighlightComments } from './highlight-comments.ts'
+import { takeCodeMarks } from './code-marks.ts'
 import { option, parseInfo, type InfoString } from './info-string.ts'
 import { readPlayground } from './playground.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
@@ -17,6 +17,9 @@ const read: BlockImport = {
   },
 }
 
+/** Words after the language that are no title; most of them say how the tool shows the sample. */
+const OPTIONS = new Set(['copy', 'diff', 'expandable', 'lines', 'live', 'showLineNumbers', 'twoslash', 'wrap'])
+
 function readFence(node: Code, scope: Scope): BlockOf<'code'> | BlockOf<'diagram'> | BlockOf<'playground'> {
   if (node.lang === 'mermaid') return readDiagram(node, scope)
   const info = parseInfo(node.meta ?? '')
@@ -27,18 +30,26 @@ function readFence(node: Code, scope: Scope): BlockOf<'code'> | BlockOf<'diagram
   return readCode(node, scope)
 }
 
-/** Reads a fence as a sample of code. */
-export function readCode(node: Code, scope: Scope): BlockOf<'code'> {
+/**
+ * Reads a fence as a sample of code. A word of its options that looks like a file is its title.
+ * @param inGroup every word that is no option is part of the title, which the tab shows
+ */
+export function readCode(node: Code, scope: Scope, { inGroup = false } = {}): BlockOf<'code'> {
   const info = infoOf(node)
   const language = languageOf(node)
-  const { text, lines } = /^mdx?$|^markdown$/.test(language ?? '')
-    ? { text: node.value, lines: [] }
-    : takeHighlightComments(node.value)
+  const { text, lines, changed } = /^mdx?$|^markdown$/.test(language ?? '')
+    ? { text: node.value, lines: [], changed: false }
+    : takeCodeMarks(node.value)
   const highlighted = [...lines, ...(info.ranges ? parseLineRanges(info.ranges) : [])]
-  const diff = language === 'diff' || info.words.includes('diff')
-  const left = info.words.filter(
-    (word) => !['diff', 'showLineNumbers', 'lines', 'wrap', 'copy', 'expandable', 'twoslash'].includes(word),
-  )
+  const diff = changed || language === 'diff' || info.words.includes('diff')
+  const named =
+    info.title === undefined
+      ? info.words.filter(
+          (word) => !OPTIONS.has(word) && !word.includes('=') && (inGroup ? word !== 'diff' : /\w[./]\w/.test(word)),
+        )
+      : []
+  const title = info.title ?? (named.join(' ') || undefined)
+  const left = info.words.filter((word) => !named.includes(word)).filter((word) => !OPTIONS.has(word))
   if (left.length > 0)
     scope.note(
       { outcome: 'ignored', kind: 'code-option', reason: `A code sample has no option ${left.join(', ')}.` },
@@ -50,7 +61,7 @@ export function readCode(node: Code, scope: Scope): BlockOf<'code'> {
     _key: '',
     code: text,
     ...(language && language !== 'diff' && { language }),
-    ...(info.title !== undefined && { title: info.title }),
+    ...(title !== undefined && { title }),
     ...(highlight && { highlight }),
     ...(info.words.includes('showLineNumbers') && { lineNumbers: true }),
     ...(diff && { diff: true }),
@@ -61,7 +72,7 @@ export function readCode(node: Code, scope: Scope): BlockOf<'code'> {
 function infoOf({ lang, meta }: Code): InfoString {
   const [, numbers = '', glued = ''] = /^[^\s{[:]*((?::[\w=-]+)?)([{[].*)?$/.exec(lang ?? '') ?? []
   const read = parseInfo(`${glued} ${meta ?? ''}`.trim())
-  const bracketed = read.words.findIndex((word) => /^\[/.test(word))
+  const bracketed = read.words.findIndex((word) => word.startsWith('['))
   const title = /\[([^\]]+)\]/.exec(`${glued} ${meta ?? ''}`)?.[1]
   const words =
     title === undefined
@@ -70,7 +81,7 @@ function infoOf({ lang, meta }: Code): InfoString {
   return {
     ...read,
     ...(title !== undefined && read.title === undefined && { title }),
-    words: /^:line-numbers/.test(numbers) ? [...words, 'showLineNumbers'] : words,
+    words: numbers.startsWith(':line-numbers') ? [...words, 'showLineNumbers'] : words,
   }
 }
 

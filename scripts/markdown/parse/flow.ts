@@ -1,5 +1,6 @@
 import type { BodyBlock } from '@portico/content-model'
 import type { Nodes } from 'mdast'
+import { readData } from './data-component.ts'
 import { isElement } from './jsx.ts'
 import { readEach } from './locked.ts'
 import { isComment, noteOf } from './text/comments.ts'
@@ -111,7 +112,7 @@ function readNode(node: Nodes, scope: Scope): readonly BodyBlock[] {
       if (node.value.trim() === '') return []
       return readNode(paragraphOf([node]), scope)
     case 'html':
-      throw new UnsupportedNode('html', `The tag ${node.value.split('\n')[0]} has no partner.`)
+      return strayTag(node, scope)
     case 'mdxjsEsm':
       throw new UnsupportedNode('code', 'A page cannot run code of its own.')
     case 'definition':
@@ -126,13 +127,22 @@ function readNode(node: Nodes, scope: Scope): readonly BodyBlock[] {
   }
 }
 
+/** A tag without a partner between blocks: a note for authors, for no reader misses it. */
+function strayTag(node: Extract<Nodes, { type: 'html' }>, scope: Scope): BodyBlock[] {
+  if (!/^\s*<\/?[A-Za-z][^<]*>\s*$/.test(node.value))
+    throw new UnsupportedNode('html', `The tag ${node.value.split('\n')[0]} has no partner.`)
+  const reason = `The tag ${node.value.trim()} has no partner: it is a note for authors.`
+  scope.note({ outcome: 'changed', kind: 'html', reason }, node)
+  return [{ _type: 'authorNote', _key: '', text: node.value.trim() }]
+}
+
 function readElement(element: JsxElement, scope: Scope): readonly BodyBlock[] {
   const name = knownName(element, scope)
   if (name === 'ignore') {
     ignored(element, scope)
     return []
   }
-  if (name === 'unwrap' || name === '') return contentOf(element, scope)
+  if (name === 'unwrap' || name === '' || scope.wrappers.has(name)) return contentOf(element, scope)
   const partial = element.name === null ? undefined : scope.imports.get(element.name)
   const reader = scope.components.blocks.get(partial === undefined ? name : 'Snippet')
   if (reader) return reader(element, scope)
@@ -148,6 +158,10 @@ function readElement(element: JsxElement, scope: Scope): readonly BodyBlock[] {
 function readUnknown(element: JsxElement, scope: Scope): readonly BodyBlock[] {
   const unknown = new UnsupportedNode('unknown-component', noBlock(element.name ?? ''))
   const content = contentOf(element, scope)
+  if (content.length === 0) {
+    const data = readData(element, scope)
+    if (data) return data
+  }
   if (content.every(({ _type }) => _type === 'locked' || _type === 'authorNote')) throw unknown
   const reason = `${unknown.message} Its content stays, its tag is a note for authors.`
   scope.note({ outcome: 'changed', kind: unknown.kind, reason }, element)

@@ -3,6 +3,7 @@ import type { Nodes, Root, RootContent } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
 import { staticValue, UNREAD, type StaticScope } from '../static-value.ts'
 import { rawFrontMatter } from './front-matter.ts'
+import { wrapperOf } from './wrapper-component.ts'
 import type { Scope } from './types.ts'
 
 const THEME = /^@theme(-original)?\/|^@docusaurus\//
@@ -13,6 +14,8 @@ interface ReadCode {
   readonly imports: Map<string, string>
   /** What exported constants are, where that is plain data. */
   readonly constants: Map<string, unknown>
+  /** Components that only put elements around their content. */
+  readonly wrappers: Set<string>
   readonly rest: RootContent[]
 }
 
@@ -23,6 +26,7 @@ interface ReadCode {
 export function readImports(tree: Root, note: Scope['note']): ReadCode {
   const imports = new Map<string, string>()
   const constants = frontMatterOf(tree)
+  const wrappers = new Set<string>()
   const rest = tree.children.flatMap((node): RootContent[] => {
     if (node.type !== 'mdxjsEsm') return [node]
     const statements = node.data?.estree?.body ?? []
@@ -32,10 +36,15 @@ export function readImports(tree: Root, note: Scope['note']): ReadCode {
         readImport(statement, { node, imports, note })
         return []
       }
-      return readConstants(statement, constants) ? [] : [statementNode(statement, node)]
+      const wrapper = wrapperOf(statement)
+      if (wrapper === undefined) return readConstants(statement, constants) ? [] : [statementNode(statement, node)]
+      wrappers.add(wrapper)
+      const reason = `The component ${wrapper} only says how its content looks: the content stays.`
+      note({ outcome: 'ignored', kind: 'component', reason }, node)
+      return []
     })
   })
-  return { imports, constants, rest }
+  return { imports, constants, wrappers, rest }
 }
 
 interface ImportContext {

@@ -58,7 +58,7 @@ export function importParsed(parsed: ParsedSource, { components, resolve }: Impo
       line: lineOf(line),
       reason: `Read as Markdown, because it is not MDX: ${reason}`,
     })
-  const { imports, constants, rest } = readImports(tree, note)
+  const { imports, constants, wrappers, rest } = readImports(tree, note)
   const scope: Scope = {
     source,
     format,
@@ -67,6 +67,7 @@ export function importParsed(parsed: ParsedSource, { components, resolve }: Impo
     components,
     imports,
     constants,
+    wrappers,
     ...referencesOf(tree),
     quoted: false,
     losses,

@@ -44,6 +44,8 @@ export interface Scope {
   readonly imports: ReadonlyMap<string, string>
   /** The values that the file gives names to: its front matter, and constants that it exports. */
   readonly constants: ReadonlyMap<string, unknown>
+  /** Components of the file that only put elements around their content. */
+  readonly wrappers: ReadonlySet<string>
   readonly definitions: ReadonlyMap<string, { readonly url: string; readonly title?: string }>
   readonly footnotes: ReadonlyMap<string, readonly RootContent[]>
   /** Titles of admonitions by the line they stand on. */

@@ -63,7 +63,14 @@ interface Span {
 function partAt(error: VFileMessage, lines: readonly string[], taken: ReadonlySet<number>): Span | undefined {
   const opened = /\((\d+):\d+-\d+:\d+\)/.exec(error.reason)?.[1]
   const places = [opened, error.line, (error.line ?? 1) - 1].map((line) => Number(line) - 1)
-  const place = places.find((line) => line >= 0 && line < lines.length && !taken.has(line) && lines[line]?.trim())
+  const statement = /import\/exports/.test(error.reason)
+    ? lines.findLastIndex(
+        (line, at) => at < (error.line ?? lines.length) && !taken.has(at) && /^(?:import|export)\b/.test(line),
+      )
+    : -1
+  const place = [statement, ...places].find(
+    (line) => line >= 0 && line < lines.length && !taken.has(line) && lines[line]?.trim(),
+  )
   if (place === undefined) return undefined
   const ends = (line: number) => !lines[line]?.trim() || taken.has(line)
   let [from, to] = [place, place]

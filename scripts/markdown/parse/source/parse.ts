@@ -7,6 +7,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
 import { VFileMessage } from 'vfile-message'
+import { withoutBrackets } from './bracketed-links.ts'
 import { htmlToElements } from './html.ts'
 import { parseMdx, type Fallback } from './mdx.ts'
 import { prepareSource } from './prepare.ts'
@@ -65,7 +66,7 @@ export function parseSource(written: string, { file, dialect }: { file: string; 
       mdx: (part) => mdx.parse(part),
       markdown: (part) => asMarkdown(part).tree,
     })
-    return { ...common, tree, titles, format: 'mdx', fallbacks }
+    return { ...common, tree: withoutBrackets(tree, source), titles, format: 'mdx', fallbacks }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
     return { ...common, ...asMarkdown(source), fallbacks: [{ line: error.line ?? 1, reason: error.reason }] }

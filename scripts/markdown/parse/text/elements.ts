@@ -50,6 +50,8 @@ const INLINE = new Set([
   'Image',
   'ThemedImage',
   'Link',
+  'LinkButton',
+  'Tooltip',
   'BrokenLink',
   'Definition',
   'Annotation',
@@ -67,6 +69,11 @@ export function knownName({ name }: JsxElement, { components }: Scope): string {
 export function isInlineElement(element: JsxElement, scope: Scope): boolean {
   const name = knownName(element, scope)
   return INLINE.has(name) || scope.components.inlines.has(name)
+}
+
+/** The component that {@link noBlock} says something of. */
+export function componentIn(reason: string): string | undefined {
+  return /^The component (\S+) has no block of its own/.exec(reason)?.[1]
 }
 
 /** What is said of a component that neither Portico nor the mapping knows. */

@@ -86,7 +86,7 @@ function readOne(node: Nodes, marks: Marks, writing: Writing): void {
     case 'paragraph':
       return readAll(node.children, marks, writing)
     case 'html':
-      throw new UnsupportedNode('html', `The tag ${node.value} has no partner.`)
+      return writeTag(node, marks, writing)
     default:
       throw new UnsupportedNode('text-content', `There is no place for a ${node.type} inside a line of text.`)
   }
@@ -119,12 +119,12 @@ function readElement(node: JsxElement, marks: Marks, writing: Writing): void {
   if (name === 'ignore') return ignored(node, scope)
   const decorator = markElements.get(name)
   if (decorator) return readAll(node.children, withMark(marks, decorator), writing)
-  if (name === 'unwrap' || plainElements.has(name)) {
-    if (name !== 'unwrap') propsOf(node, scope).done()
+  if (name === 'unwrap' || plainElements.has(name) || scope.wrappers.has(name)) {
+    if (plainElements.has(name)) propsOf(node, scope).done()
     return readAll(node.children, marks, writing)
   }
   if (name === 'br') return writer.text('\n', marks)
-  if (name === 'a' || name === 'Link') {
+  if (name === 'a' || name === 'Link' || name === 'LinkButton') {
     const link = readAnchor(node, scope)
     return readAll(node.children, link ? linkMarks(link, marks, writing) : marks, writing)
   }
@@ -139,9 +139,12 @@ function readElement(node: JsxElement, marks: Marks, writing: Writing): void {
       writing,
     )
   }
-  if (name === 'Definition') {
+  if (name === 'Definition' || name === 'Tooltip') {
     const props = propsOf(node, scope)
-    const annotation = annotationOf(props.text('text') ?? '', writer.nextKey())
+    const text = props.text('text') ?? props.text('tip') ?? props.text('content') ?? ''
+    for (const other of ['headline', 'cta', 'href']) props.optional(other)
+    if (!text) return readAll(node.children, marks, writing)
+    const annotation = annotationOf(text, writer.nextKey())
     props.done()
     return readAll(node.children, { ...marks, annotation }, writing)
   }
@@ -179,6 +182,20 @@ function writeObject(
 function keepForAuthors(node: Nodes, { kind, message }: UnsupportedNode, { scope, writer }: Writing): void {
   scope.note({ outcome: 'changed', kind, reason: `${message} Its words stay, its source is a note for authors.` }, node)
   writer.note({ _type: 'authorNote', _key: '', text: sourceOf(node, scope) })
+}
+
+/** A tag without a partner: one of HTML says nothing, any other is words in angle brackets (`List<T>`). */
+function writeTag(node: Extract<Nodes, { type: 'html' }>, marks: Marks, { scope, writer }: Writing): void {
+  const name = /^<\/?([A-Za-z][\w.-]*)/.exec(node.value)?.[1] ?? ''
+  if (name && !isHtmlName(name, scope)) return writer.text(node.value, marks)
+  scope.note(
+    { outcome: 'ignored', kind: 'html', reason: `The tag ${node.value} has no partner and was left out.` },
+    node,
+  )
+}
+
+function isHtmlName(name: string, { components }: Scope): boolean {
+  return markElements.has(name) || plainElements.has(name) || components.blocks.has(name) || /^(?:a|img|br)$/.test(name)
 }
 
 interface PictureReading {
