@@ -1,6 +1,7 @@
 import type { Body } from '@portico/content-model'
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { aliasesOf, takeAliases } from './aliases.ts'
 import { readFlow } from './flow.ts'
 import { readFrontMatter, type FrontMatter } from './front-matter.ts'
 import { readImports } from './imports.ts'
@@ -24,6 +25,8 @@ export interface ImportedPage {
   readonly heading?: string
   /** Headings with anchors, every node with its key. */
   readonly body: Body
+  /** The keys of headings, by the anchors that they have beside their own; absent where none has one. */
+  readonly aliases?: Readonly<Record<string, string>>
   /** In the order of the file. */
   readonly losses: readonly Loss[]
 }
@@ -68,6 +71,7 @@ export function importParsed(parsed: ParsedSource, { components, resolve }: Impo
     imports,
     constants,
     wrappers,
+    aliases: aliasesOf(tree),
     ...referencesOf(tree),
     quoted: false,
     losses,
@@ -76,11 +80,14 @@ export function importParsed(parsed: ParsedSource, { components, resolve }: Impo
   const { heading, children } = takeHeading(rest, scope)
   const flow = readFlow(children, scope)
   const blocks = withListStarts([...flow, ...strandedDefinitions(tree, flow, scope)])
+  const body = withKeys(withAnchors(blocks, heading === undefined ? [] : [heading], slugsOf(dialect)))
+  const aliases = takeAliases(body)
   return {
     format,
     frontMatter,
     ...(heading !== undefined && { heading }),
-    body: withKeys(withAnchors(blocks, heading === undefined ? [] : [heading], slugsOf(dialect))),
+    body,
+    ...(aliases.size > 0 && { aliases: Object.fromEntries(aliases) }),
     losses: inOrder(losses),
   }
 }

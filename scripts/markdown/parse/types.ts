@@ -1,5 +1,5 @@
 import type { Asset, BodyBlock, Inline, Target } from '@portico/content-model'
-import type { Nodes, RootContent } from 'mdast'
+import type { Heading, Nodes, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { SourceFormat } from './source/parse.ts'
 
@@ -44,6 +44,8 @@ export interface Scope {
   readonly imports: ReadonlyMap<string, string>
   /** The values that the file gives names to: its front matter, and constants that it exports. */
   readonly constants: ReadonlyMap<string, unknown>
+  /** The anchors that headings have beside their own. */
+  readonly aliases: ReadonlyMap<Heading, readonly string[]>
   /** Components of the file that only put elements around their content. */
   readonly wrappers: ReadonlySet<string>
   readonly definitions: ReadonlyMap<string, { readonly url: string; readonly title?: string }>

@@ -1,5 +1,6 @@
 import type { BodyBlock, Style, TextBlock } from '@portico/content-model'
 import type { Nodes } from 'mdast'
+import { withAliases } from '../aliases.ts'
 import { ID_CLOSE, ID_OPEN } from '../source/prepare.ts'
 import type { Scope } from '../types.ts'
 import { readInline } from './inline.ts'
@@ -60,12 +61,9 @@ export function readHeading(depth: number, node: Nodes & { children: readonly No
   return pieces.map((piece, index) => {
     if (piece.type === 'block') return piece.block
     const style = `h${Math.min(Math.max(depth, 2), 6)}` as Style
-    return textBlock(
-      piece,
-      index === pieces.findIndex(({ type }) => type === 'text')
-        ? { style, ...(anchor && { anchor }) }
-        : { style: 'normal' },
-    )
+    if (index !== pieces.findIndex(({ type }) => type === 'text')) return textBlock(piece, { style: 'normal' })
+    const aliases = node.type === 'heading' ? scope.aliases.get(node) : undefined
+    return withAliases(textBlock(piece, { style, ...(anchor && { anchor }) }), aliases)
   })
 }
 
