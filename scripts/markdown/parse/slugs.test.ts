@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { slugsOf } from './slugs.ts'
 
 test.each([
-  ['docusaurus', ['🌍 Internationalization plugin', 'Same', 'Same'], ['-internationalization-plugin', 'same', 'same-1']],
+  [
+    'docusaurus',
+    ['🌍 Internationalization plugin', 'Same', 'Same'],
+    ['-internationalization-plugin', 'same', 'same-1'],
+  ],
   ['vitepress', ['1. Über `uns`', 'Same', 'Same', 'a_b & c'], ['_1-uber-uns', 'same', 'same-1', 'a-b-c']],
   ['mkdocs', ['Ünïcode & Co.', 'Same', 'Same', 'a_b'], ['unicode-co', 'same', 'same_1', 'a_b']],
 ] as const)('headings have the anchors that %s gives them', (dialect, words, anchors) => {

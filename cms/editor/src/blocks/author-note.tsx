@@ -11,6 +11,8 @@ function NoteText({ node, path, readOnly }: NodeProps) {
   return (
     <CodeArea
       label="For authors only"
+      first
+      takesCaret
       value={text('text')}
       disabled={readOnly}
       onChange={(value) => set('text', value)}
