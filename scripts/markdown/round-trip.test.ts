@@ -5,7 +5,15 @@ import { kitchenSink } from '../../cms/content-model/fixtures/kitchen-sink.ts'
 import { bodyToMarkdown, type ExportContext } from './stringify/index.ts'
 import { textBlocks } from './fixtures/arbitrary.ts'
 import { fixtureMapping, readFixtures } from './fixtures/read-fixture.ts'
-import { componentsOf, importMarkdown, withAnchors, withKeys, withListStarts, type Resolver } from './parse/index.ts'
+import {
+  componentsOf,
+  DIALECTS,
+  importMarkdown,
+  withAnchors,
+  withKeys,
+  withListStarts,
+  type Resolver,
+} from './parse/index.ts'
 
 /** Addresses that say which document they mean, so that they can be read back. */
 const context: ExportContext = {
@@ -44,7 +52,7 @@ describe('a body that is written and read back', () => {
     expect({ body, format }).toEqual({ body: asImported(kitchenSink), format: 'mdx' })
   })
 
-  it.each([...readFixtures('docusaurus'), ...readFixtures('plain')])('is the same for $name', ({ page }) => {
+  it.each(DIALECTS.flatMap((dialect) => readFixtures(dialect)))('is the same for $name', ({ page }) => {
     const { body } = importMarkdown(bodyToMarkdown(page.body, context), {
       file: 'page.md',
       dialect: 'docusaurus',

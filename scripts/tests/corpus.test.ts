@@ -54,10 +54,7 @@ describe.skipIf(missing)('the corpus', () => {
       body: page.body,
       title: `${page.frontMatter.title ?? ''} ${page.heading ?? ''}`,
       source: readSource(readFileSync(join(CORPUS, source.file), 'utf8')),
-      locked: [...walk(page.body)]
-        .filter(isLocked)
-        .map((block) => block.source)
-        .join('\n\n'),
+      locked: [...walk(page.body)].flatMap(keptBeside).join('\n\n'),
     }))
   })
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -139,6 +136,15 @@ describe.skipIf(missing)('the corpus', () => {
     expect(again.plan.documents.toSorted(byIdentity)).toEqual(plan.documents.toSorted(byIdentity))
   })
 })
+
+/** What a page keeps beside its words: locked source, notes of authors, and where broken links led. */
+function keptBeside(node: BodyNode): string[] {
+  if (isLocked(node)) return [node.source]
+  if (node._type === 'authorNote') return [(node as Extract<BodyBlock, { _type: 'authorNote' }>).text]
+  if (node._type !== 'block') return []
+  const { markDefs } = node as Extract<BodyBlock, { _type: 'block' }>
+  return markDefs.flatMap((mark) => (mark._type === 'brokenLink' ? [mark.href] : []))
+}
 
 function isLocked(node: BodyNode): node is Extract<BodyBlock, { _type: 'locked' }> {
   return node._type === 'locked'

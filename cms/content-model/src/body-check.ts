@@ -61,7 +61,7 @@ export const inspectBody = memoize((body: Body): readonly BodyProblem[] =>
       message,
       hint,
     })
-    if (node._type === 'image' && !(node as NodeOf<'image'>).alt.trim())
+    if (lacksAlt(node))
       return [
         problem('error', 'missing-alt', 'The picture has no alternative text.', 'Say in a few words what it shows.'),
       ]
@@ -79,6 +79,16 @@ export const inspectBody = memoize((body: Body): readonly BodyProblem[] =>
           ),
         ]
     }
+    const dead = deadLinksOf(node)
+    if (dead.length > 0)
+      return dead.map((href) =>
+        problem(
+          'warning',
+          'dead-link',
+          `The link to “${href}” leads nowhere: readers see its words only.`,
+          'Choose a page or write another address, or remove the link.',
+        ),
+      )
     if (node._type === 'locked')
       return [
         problem(
@@ -95,6 +105,22 @@ export const inspectBody = memoize((body: Body): readonly BodyProblem[] =>
     return []
   }),
 )
+
+/** The addresses of links that an import could not follow. */
+function deadLinksOf(node: BodyNode): string[] {
+  if (node._type === 'block')
+    return (node as NodeOf<'block'>).markDefs.flatMap((mark) => (mark._type === 'brokenLink' ? [mark.href] : []))
+  if (node._type !== 'cards') return []
+  return (node as NodeOf<'cards'>).items.flatMap(({ brokenHref }) => brokenHref ?? [])
+}
+
+function lacksAlt(node: BodyNode): boolean {
+  if (node._type === 'image') return !(node as NodeOf<'image'>).alt.trim()
+  return (
+    node._type === 'block' &&
+    (node as NodeOf<'block'>).children.some((child) => child._type === 'inlineImage' && !child.alt.trim())
+  )
+}
 
 type NodeOf<Name extends Body[number]['_type']> = Extract<Body[number], { _type: Name }>
 

@@ -26,6 +26,7 @@ test('fields are read off the schema, defaults and optional ones included', () =
     { name: 'caption', type: 'string' },
     { name: 'width', type: 'number' },
     { name: 'zoom', type: 'boolean' },
+    { name: 'target', type: 'object' },
   ])
 })
 

@@ -65,6 +65,15 @@ describe('every block of the menu', () => {
     },
     Diagram: { _type: 'diagram', code: 'flowchart LRQ\n  A[Write] --> B[Publish]' },
     Embed: { _type: 'embed', url: 'Q', title: '' },
+    'Author note': { _type: 'authorNote', text: 'Q' },
+    'Steps and lists': {
+      _type: 'richList',
+      kind: 'steps',
+      items: [
+        { _type: 'listItem', content: [text('Q')] },
+        { _type: 'listItem', content: [text('')] },
+      ],
+    },
     Playground: { _type: 'playground', language: 'js', code: "console.log('Hello')Q" },
     'Query builder': { _type: 'queryBuilder', endpoint: '/api/books', code: "{Q\n  sort: ['title:asc'],\n}" },
   }
@@ -73,7 +82,9 @@ describe('every block of the menu', () => {
     await editor.open(null)
     await editor.page.getByRole('button', { name: 'Insert', exact: true }).click()
     const titles = await editor.page.locator('.pt-block-option strong').allTextContents()
-    expect(titles.toSorted()).toEqual([...Object.keys(fields), 'Badge', 'Icon', 'Keys'].toSorted())
+    expect(titles.toSorted()).toEqual(
+      [...Object.keys(fields), 'Badge', 'Icon', 'Keys', 'Picture in the line'].toSorted(),
+    )
   })
 
   test.each(Object.entries(fields))('%s is inserted, and the first thing typed goes into it', async (title, block) => {

@@ -1,24 +1,21 @@
-import { type BlockOf, CALLOUT_KINDS, type CalloutKind } from '@portico/content-model'
+import { type BlockOf, type BodyBlock, CALLOUT_KINDS, type CalloutKind } from '@portico/content-model'
 import type { Blockquote, Nodes, Paragraph } from 'mdast'
 import { contentOf, readFlow } from '../parse/flow.ts'
 import { propsOf } from '../parse/jsx.ts'
 import { plainText } from '../parse/text/inline.ts'
-import type { BlockImport, Scope } from '../parse/types.ts'
+import type { BlockImport, JsxElement, Scope } from '../parse/types.ts'
 import type { BlockExport } from '../stringify/types.ts'
+import { readCode } from './code.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
 
 type Directive = Extract<Nodes, { type: 'containerDirective' }>
 
 const read: BlockImport = {
-  nodes: { containerDirective: (node, scope) => [readAdmonition(node, scope)] },
+  nodes: { containerDirective: readDirective },
   components: {
-    Admonition: (element, scope) => {
-      const props = propsOf(element, scope)
-      const title = props.text('title')
-      const kind = kindOf(props.text('type') ?? 'note', { title, node: element, scope })
-      props.done()
-      return [{ _type: 'callout', _key: '', ...kind, content: contentOf(element, scope) }]
-    },
+    Admonition: readElement,
+    Aside: readElement,
+    Callout: readElement,
     SubtleCallout: (element, scope) => {
       const props = propsOf(element, scope)
       const title = props.text('title')
@@ -30,18 +27,44 @@ const read: BlockImport = {
   },
 }
 
+function readElement(element: JsxElement, scope: Scope): BlockOf<'callout'>[] {
+  const props = propsOf(element, scope)
+  const given = props.optional('title')
+  const title = typeof given === 'string' && given.trim() ? given.trim() : undefined
+  const kind = kindOf(props.text('type') ?? props.text('kind') ?? props.text('variant') ?? 'note', {
+    title,
+    node: element,
+    scope,
+  })
+  for (const name of ['emoji', 'icon', 'color', 'iconType']) props.optional(name)
+  props.done()
+  return [{ _type: 'callout', _key: '', ...kind, content: contentOf(element, scope) }]
+}
+
 /** Kinds of other generators, by the nearest of ours. */
 const NEAREST: Readonly<Record<string, CalloutKind>> = {
+  abstract: 'info',
+  alert: 'warning',
   attention: 'caution',
+  bug: 'danger',
+  default: 'note',
   error: 'danger',
   example: 'note',
+  fail: 'danger',
   failure: 'danger',
+  help: 'info',
   hint: 'tip',
   important: 'info',
+  missing: 'danger',
   primary: 'info',
   question: 'info',
+  quote: 'note',
+  seealso: 'info',
+  summary: 'info',
   secondary: 'note',
   success: 'tip',
+  tldr: 'info',
+  todo: 'note',
   warn: 'warning',
 }
 
@@ -71,17 +94,41 @@ function kindOf(name: string, { title, node, scope }: KindContext): { kind: Call
   return { kind, title: title ?? name.charAt(0).toUpperCase() + name.slice(1) }
 }
 
+/** `:::name`: a callout, or one of VitePress's containers that are no callouts. */
+function readDirective(node: Directive, scope: Scope): BodyBlock[] {
+  const { name } = node
+  if (name === 'raw' || name === 'v-pre') return readFlow(node.children, scope)
+  if (name === 'details') {
+    const { title, children } = titled(node, scope)
+    const content = readFlow(children, { ...scope, quoted: false })
+    return [{ _type: 'details', _key: '', summary: title || 'Details', content }]
+  }
+  if (name !== 'code-group') return [readAdmonition(node, scope)]
+  const items = node.children.flatMap((child) => (child.type === 'code' ? [readCode(child, scope)] : []))
+  const others = readFlow(
+    node.children.filter(({ type }) => type !== 'code'),
+    scope,
+  )
+  return items.length > 0 ? [{ _type: 'codeGroup', _key: '', items }, ...others] : others
+}
+
 function readAdmonition(node: Directive, scope: Scope): BlockOf<'callout'> {
-  const [first, ...rest] = node.children
-  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
-  const written = scope.titles.get(node.position?.start.line ?? 0)
-  const title = label ? plainText(label.children, scope) : written && withoutMarks(written)
+  const { title, children } = titled(node, scope)
   return {
     _type: 'callout',
     _key: '',
     ...kindOf(node.name, { title: title || undefined, node, scope }),
-    content: readFlow(label ? rest : node.children, { ...scope, quoted: false }),
+    content: readFlow(children, { ...scope, quoted: false }),
   }
+}
+
+/** The title of a directive, and what stands below it. */
+function titled(node: Directive, scope: Scope): { title: string | undefined; children: readonly Nodes[] } {
+  const [first, ...rest] = node.children
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
+  const written = scope.titles.get(node.position?.start.line ?? 0)
+  const title = label ? plainText(label.children, scope) : written && withoutMarks(written)
+  return { title, children: label ? rest : node.children }
 }
 
 /** A title is plain words: the marks of Markdown are taken off. */

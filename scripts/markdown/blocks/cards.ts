@@ -1,7 +1,10 @@
-import type { MemberOf } from '@portico/content-model'
-import { propsOf } from '../parse/jsx.ts'
+import type { BlockOf, BodyBlock, MemberOf } from '@portico/content-model'
+import type { Nodes, Paragraph } from 'mdast'
+import { contentOf, nodesOf, readFlow } from '../parse/flow.ts'
+import { isElement, propsOf } from '../parse/jsx.ts'
+import { isComment } from '../parse/text/comments.ts'
 import { membersOf } from '../parse/members.ts'
-import { targetOf } from '../parse/target.ts'
+import { reachable } from '../parse/text/links.ts'
 import { plainText } from '../parse/text/inline.ts'
 import { type BlockImport, type ElementReader, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
 import { element } from '../stringify/jsx.ts'
@@ -9,7 +12,10 @@ import { hrefOf } from '../stringify/target.ts'
 import type { BlockExport } from '../stringify/types.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
 
+const NAMES = ['Card', 'CustomDocCard', 'LinkCard', 'Cards.Card', 'Tile']
+
 const single: ElementReader = (element, scope) => {
+  if (isRich(element, scope)) return [boxOf(element, scope)]
   const { card, small } = readCard(element, scope)
   return [{ _type: 'cards', _key: '', ...(small && { small }), items: [card] }]
 }
@@ -17,29 +23,108 @@ const single: ElementReader = (element, scope) => {
 const group: ElementReader = (element, scope) => {
   const props = propsOf(element, scope)
   const small = props.flag('small')
+  for (const name of ['cols', 'num', 'stagger']) props.optional(name)
   props.done()
-  const read = membersOf(element, ['Card', 'CustomDocCard'], scope).map((member) => readCard(member, scope))
-  if (read.length === 0) throw new UnsupportedNode('component-content', `The ${element.name} holds no card.`)
+  const members = membersOf(element, NAMES, scope)
+  if (members.length === 0) throw new UnsupportedNode('component-content', `The ${element.name} holds no card.`)
+  if (members.some((member) => isRich(member, scope))) return inColumns(members, scope)
+  const read = members.map((member) => readCard(member, scope))
   const allSmall = small || read.every((entry) => entry.small)
   return [{ _type: 'cards', _key: '', ...(allSmall && { small: true }), items: read.map(({ card }) => card) }]
 }
 
-const read: BlockImport = {
-  components: { Cards: group, CustomDocCardsWrapper: group, Card: single, CustomDocCard: single },
+/** Whether a card holds more than a line of words. */
+function isRich(element: JsxElement, scope: Scope): boolean {
+  const nodes = nodesOf(element, scope).filter((node) => !isComment(node))
+  return nodes.length > 1 || nodes.some((node) => node.type !== 'paragraph' || [...within(node)].some(isLink))
 }
 
-function readCard(element: JsxElement, scope: Scope): { card: MemberOf<'card'>; small: boolean } {
+function* within(node: Nodes): Generator<Nodes> {
+  if (!('children' in node)) return
+  for (const child of node.children) {
+    yield child
+    yield* within(child)
+  }
+}
+
+function isLink(node: Nodes): boolean {
+  return node.type === 'link' || node.type === 'linkReference' || (isElement(node) && node.name === 'a')
+}
+
+/** Cards that hold blocks, two beside each other. */
+function inColumns(members: readonly JsxElement[], scope: Scope): BodyBlock[] {
+  const boxes = members.map((member) => boxOf(member, scope))
+  return Array.from({ length: Math.ceil(boxes.length / 2) }, (_, row) => ({
+    _type: 'columns',
+    _key: '',
+    items: boxes.slice(row * 2, row * 2 + 2).map(({ title, content }): MemberOf<'column'> => ({
+      _type: 'column',
+      _key: '',
+      ...(title && { title }),
+      content,
+    })),
+  }))
+}
+
+/** A card that holds blocks: a box with its title; where it leads is its last line. */
+function boxOf(element: JsxElement, scope: Scope): BlockOf<'callout'> {
   const props = propsOf(element, scope)
   const title = props.text('title')
   const link = props.text('link') ?? props.text('href') ?? props.text('to')
+  for (const name of LOOKS) props.optional(name)
+  props.done()
+  const more = link ? readFlow([linkTo(link, title ?? link)], scope) : []
+  return {
+    _type: 'callout',
+    _key: '',
+    kind: 'callout',
+    ...(title && { title }),
+    content: [...contentOf(element, scope), ...more],
+  }
+}
+
+function linkTo(url: string, text: string): Paragraph {
+  return {
+    type: 'paragraph',
+    children: [{ type: 'link', url, title: null, children: [{ type: 'text', value: text }] }],
+  }
+}
+
+const LOOKS = [
+  'icon',
+  'iconType',
+  'img',
+  'image',
+  'color',
+  'horizontal',
+  'arrow',
+  'cta',
+  'external',
+  'target',
+  'rel',
+  'id',
+  'children',
+]
+
+const components = Object.fromEntries([
+  ...['Cards', 'CustomDocCardsWrapper', 'CardGrid', 'CardGroup', 'Tiles'].map((name) => [name, group] as const),
+  ...NAMES.map((name) => [name, single] as const),
+])
+const read: BlockImport = { components }
+
+function readCard(element: JsxElement, scope: Scope): { card: MemberOf<'card'>; small: boolean } {
+  const props = propsOf(element, scope)
+  const link = props.text('link') ?? props.text('href') ?? props.text('to')
+  const title = props.text('title') ?? link
   const description =
     props.text('description') ?? (element.children.length > 0 ? plainText(element.children, scope) : undefined)
-  const icon = props.text('icon') ?? props.text('emoji')
+  const icon = [props.optional('icon'), props.optional('emoji')].find(isEmoji)
   const small = props.flag('small')
+  const broken = props.text('brokenHref')
+  for (const name of LOOKS) props.optional(name)
   props.done()
   if (!title) throw new UnsupportedNode('card', 'The card has no title.')
-  if (!link) throw new UnsupportedNode('card', `The card “${title}” leads nowhere.`)
-  const target = targetOf(link, scope, element)
+  const target = link ? reachable(link, scope, element) : undefined
   return {
     small,
     card: {
@@ -47,18 +132,24 @@ function readCard(element: JsxElement, scope: Scope): { card: MemberOf<'card'>; 
       _key: '',
       title,
       ...(description && { description }),
-      ...(icon && icon.length <= 16 && { icon }),
-      target,
+      ...(icon && { icon }),
+      ...(target && { target }),
+      ...(!target && (link ?? broken) && { brokenHref: link ?? broken }),
     },
   }
+}
+
+/** Other tools name an icon of theirs. */
+function isEmoji(icon: unknown): icon is string {
+  return typeof icon === 'string' && icon.length <= 16 && /[^\p{ASCII}]/u.test(icon)
 }
 
 const write: BlockExport<'cards'> = ({ small, items }, scope) => [
   element(
     'Cards',
     { small: small || undefined },
-    items.map(({ title, description, icon, target }) =>
-      element('Card', { title, description, icon, link: hrefOf(target, scope) }),
+    items.map(({ title, description, icon, target, brokenHref }) =>
+      element('Card', { title, description, icon, link: target && hrefOf(target, scope), brokenHref }),
     ),
   ),
 ]

@@ -4,8 +4,8 @@ import { literalOf, propsOf } from '../parse/jsx.ts'
 import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
 import type { BlockExport } from '../stringify/types.ts'
 import { readDiagram } from './diagram.ts'
-import { takeHighlightComments } from './highlight-comments.ts'
-import { option, parseInfo } from './info-string.ts'
+import { takeCodeMarks } from './code-marks.ts'
+import { option, parseInfo, type InfoString } from './info-string.ts'
 import { readPlayground } from './playground.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
 
@@ -17,6 +17,9 @@ const read: BlockImport = {
   },
 }
 
+/** Words after the language that are no title; most of them say how the tool shows the sample. */
+const OPTIONS = new Set(['copy', 'diff', 'expandable', 'lines', 'live', 'showLineNumbers', 'twoslash', 'wrap'])
+
 function readFence(node: Code, scope: Scope): BlockOf<'code'> | BlockOf<'diagram'> | BlockOf<'playground'> {
   if (node.lang === 'mermaid') return readDiagram(node, scope)
   const info = parseInfo(node.meta ?? '')
@@ -27,16 +30,26 @@ function readFence(node: Code, scope: Scope): BlockOf<'code'> | BlockOf<'diagram
   return readCode(node, scope)
 }
 
-/** Reads a fence as a sample of code. */
-export function readCode(node: Code, scope: Scope): BlockOf<'code'> {
-  const info = parseInfo(node.meta ?? '')
+/**
+ * Reads a fence as a sample of code. A word of its options that looks like a file is its title.
+ * @param inGroup every word that is no option is part of the title, which the tab shows
+ */
+export function readCode(node: Code, scope: Scope, { inGroup = false } = {}): BlockOf<'code'> {
+  const info = infoOf(node)
   const language = languageOf(node)
-  const { text, lines } = /^mdx?$|^markdown$/.test(language ?? '')
-    ? { text: node.value, lines: [] }
-    : takeHighlightComments(node.value)
+  const { text, lines, changed } = /^mdx?$|^markdown$/.test(language ?? '')
+    ? { text: node.value, lines: [], changed: false }
+    : takeCodeMarks(node.value)
   const highlighted = [...lines, ...(info.ranges ? parseLineRanges(info.ranges) : [])]
-  const diff = language === 'diff' || info.words.includes('diff')
-  const left = info.words.filter((word) => !['diff', 'showLineNumbers'].includes(word))
+  const diff = changed || language === 'diff' || info.words.includes('diff')
+  const named =
+    info.title === undefined
+      ? info.words.filter(
+          (word) => !OPTIONS.has(word) && !word.includes('=') && (inGroup ? word !== 'diff' : /\w[./]\w/.test(word)),
+        )
+      : []
+  const title = info.title ?? (named.join(' ') || undefined)
+  const left = info.words.filter((word) => !named.includes(word)).filter((word) => !OPTIONS.has(word))
   if (left.length > 0)
     scope.note(
       { outcome: 'ignored', kind: 'code-option', reason: `A code sample has no option ${left.join(', ')}.` },
@@ -48,16 +61,33 @@ export function readCode(node: Code, scope: Scope): BlockOf<'code'> {
     _key: '',
     code: text,
     ...(language && language !== 'diff' && { language }),
-    ...(info.title !== undefined && { title: info.title }),
+    ...(title !== undefined && { title }),
     ...(highlight && { highlight }),
     ...(info.words.includes('showLineNumbers') && { lineNumbers: true }),
     ...(diff && { diff: true }),
   }
 }
 
+/** What follows the marks of a fence, whether or not a space stands after the language: `js{1,3} [app.js]`. */
+function infoOf({ lang, meta }: Code): InfoString {
+  const [, numbers = '', glued = ''] = /^[^\s{[:]*((?::[\w=-]+)?)([{[].*)?$/.exec(lang ?? '') ?? []
+  const read = parseInfo(`${glued} ${meta ?? ''}`.trim())
+  const bracketed = read.words.findIndex((word) => word.startsWith('['))
+  const title = /\[([^\]]+)\]/.exec(`${glued} ${meta ?? ''}`)?.[1]
+  const words =
+    title === undefined
+      ? read.words
+      : read.words.filter((_, index) => index < bracketed || index >= bracketed + title.split(/\s+/).length)
+  return {
+    ...read,
+    ...(title !== undefined && read.title === undefined && { title }),
+    words: numbers.startsWith(':line-numbers') ? [...words, 'showLineNumbers'] : words,
+  }
+}
+
 function languageOf({ lang }: Code): string | undefined {
   if (!lang) return undefined
-  const bare = lang.replace(/^\{?\.?|\}$|[,:;].*$/g, '')
+  const bare = lang.replace(/^\{?\.?|\}$|[,:;{[].*$/g, '')
   return /^[a-z0-9+#.-]+$/i.test(bare) ? bare : undefined
 }
 
@@ -77,7 +107,7 @@ function readPre(element: JsxElement, scope: Scope): BlockOf<'code'> {
 function rawText(node: Nodes, scope: Scope): string {
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-    const value = literalOf(node.data?.estree, { what: 'A sample of code', source: scope.source })
+    const value = literalOf(node.data?.estree, { what: 'A sample of code', scope })
     return typeof value === 'string' ? value : ''
   }
   if ('children' in node)

@@ -1,7 +1,8 @@
 import type { MemberOf } from '@portico/content-model'
-import { contentOf } from '../parse/flow.ts'
-import { propsOf } from '../parse/jsx.ts'
+import { contentOf, nodesOf } from '../parse/flow.ts'
+import { isElement, propsOf } from '../parse/jsx.ts'
 import { membersOf } from '../parse/members.ts'
+import { knownName } from '../parse/text/elements.ts'
 import { type BlockImport, type ElementReader, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
 import { element } from '../stringify/jsx.ts'
 import type { BlockExport } from '../stringify/types.ts'
@@ -10,8 +11,10 @@ import type { BlockMarkdown } from './block-markdown.ts'
 const MAX_COLUMNS = 4
 
 const group: ElementReader = (element, scope) => {
+  if (nodesOf(element, scope).some((node) => isElement(node) && knownName(node, scope) === 'Card'))
+    return scope.components.blocks.get('Cards')?.(element, scope) ?? []
   const props = propsOf(element, scope)
-  props.value('spaced')
+  for (const name of ['spaced', 'cols']) props.optional(name)
   props.done()
   const items = membersOf(element, ['Column', 'ColumnLeft', 'ColumnRight', 'SideBySideColumn'], scope).map((member) =>
     readColumn(member, scope),

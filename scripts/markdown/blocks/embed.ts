@@ -1,5 +1,7 @@
-import { type BlockOf, isAllowedEmbed } from '@portico/content-model'
-import { propsOf } from '../parse/jsx.ts'
+import { type BlockOf, type BodyBlock, isAllowedEmbed } from '@portico/content-model'
+import type { Nodes } from 'mdast'
+import { readFlow } from '../parse/flow.ts'
+import { isElement, propsOf } from '../parse/jsx.ts'
 import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
 import { element } from '../stringify/jsx.ts'
 import type { BlockExport } from '../stringify/types.ts'
@@ -10,8 +12,11 @@ const read: BlockImport = {
     Embed: (element, scope) => [readEmbed(element, scope, 'url')],
     iframe: (element, scope) => [readEmbed(element, scope, 'src')],
     video: (element, scope) => [readEmbed(element, scope, 'src')],
+    audio: (element, scope) => [readEmbed(element, scope, 'src')],
     LiteYouTube: readYouTube,
     LiteYouTubeEmbed: readYouTube,
+    YouTube: readYouTube,
+    Youtube: readYouTube,
   },
 }
 
@@ -31,17 +36,47 @@ const FRAME = [
   'muted',
   'loop',
   'type',
+  'id',
+  'poster',
+  'playsInline',
+  'playsinline',
+  'preload',
+  'autoplay',
 ]
 
-function readEmbed(element: JsxElement, scope: Scope, source: string): BlockOf<'embed'> {
+/** A frame of a site that pages may embed; a link to any other. */
+function readEmbed(element: JsxElement, scope: Scope, source: string): BodyBlock {
   const props = propsOf(element, scope)
-  const url = props.text(source)
+  const url = props.text(source) ?? sourceInside(element, scope)
   const title = props.text('title')
-  for (const name of FRAME) props.value(name)
-  if (!url) throw new UnsupportedNode('embed', `The ${element.name} has no address.`)
-  if (!isAllowedEmbed(url)) throw new UnsupportedNode('embed', `${url} is not from a site that pages may embed.`)
+  for (const name of FRAME) props.optional(name)
   props.done()
-  return { _type: 'embed', _key: '', url, title: title ?? `Embedded from ${new URL(url).host}` }
+  if (!url) throw new UnsupportedNode('embed', `The ${element.name} has no address.`)
+  if (isAllowedEmbed(url))
+    return { _type: 'embed', _key: '', url, title: title ?? `Embedded from ${new URL(url).host}` }
+  const reason = `${url} is not from a site that pages may embed: a link to it stands in its place.`
+  scope.note({ outcome: 'changed', kind: 'embed', reason }, element)
+  const [block] = readFlow(
+    [
+      {
+        type: 'paragraph',
+        children: [{ type: 'link', url, title: null, children: [{ type: 'text', value: title ?? url }] }],
+      },
+    ],
+    scope,
+  )
+  if (!block) throw new UnsupportedNode('embed', `The ${element.name} has no address.`)
+  return block
+}
+
+/** The address of the first `<source>` of a video. */
+function sourceInside({ children }: JsxElement, scope: Scope): string | undefined {
+  for (const child of children) {
+    const nodes: readonly Nodes[] = child.type === 'paragraph' ? child.children : [child]
+    const found = nodes.find((node): node is JsxElement => isElement(node) && node.name === 'source')
+    if (found) return propsOf(found, scope).text('src')
+  }
+  return undefined
 }
 
 function readYouTube(element: JsxElement, scope: Scope): BlockOf<'embed'>[] {

@@ -1,20 +1,24 @@
-import type { Asset, BlockOf } from '@portico/content-model'
-import type { Nodes } from 'mdast'
-import { type Literal, propsOf } from '../parse/jsx.ts'
+import { type Asset, type BlockOf, type BodyBlock, textOfBlock } from '@portico/content-model'
+import type { Nodes, PhrasingContent } from 'mdast'
+import { contentOf } from '../parse/flow.ts'
+import { isElement, type Literal, propsOf } from '../parse/jsx.ts'
+import { knownName } from '../parse/text/elements.ts'
 import { definitionOf } from '../parse/text/links.ts'
 import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
 import { element } from '../stringify/jsx.ts'
+import { hrefOf } from '../stringify/target.ts'
 import type { BlockExport } from '../stringify/types.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
 
 const read: BlockImport = {
-  components: {
-    img: (element, scope) => [readImageElement(element, scope)],
-    Image: (element, scope) => [readImageElement(element, scope)],
-    ThemedImage: (element, scope) => [readThemed(element, scope)],
-    figure: readFigure,
-    picture: readFigure,
-  },
+  components: { figure: readFigure, picture: readFigure },
+}
+
+const PICTURES = new Set(['img', 'Image', 'ThemedImage'])
+
+/** Whether an element of this name is a picture; a paragraph reads it, so that it can stand in a line. */
+export function isPicture(name: string): boolean {
+  return PICTURES.has(name)
 }
 
 /** Reads a Markdown picture; its title is the caption. */
@@ -30,8 +34,35 @@ export function readImage(node: Extract<Nodes, { type: 'image' | 'imageReference
   }
 }
 
-/** Reads `<img>` and `<Image>`. */
+/** Where a picture is, and what stands in its place if it cannot be had. */
+export function sourceAndAlt(node: Nodes, scope: Scope): { source: string; alt: string } {
+  if (node.type === 'image') return { source: node.url, alt: wordsFor(node.alt, node.url) }
+  if (node.type === 'imageReference') {
+    const { url } = definitionOf(node, scope)
+    return { source: url, alt: wordsFor(node.alt, url) }
+  }
+  if (!isElement(node)) return { source: '', alt: 'Picture' }
+  const props = propsOf(node, scope)
+  const read = (name: string): Literal => {
+    try {
+      return props.value(name)
+    } catch (error) {
+      if (error instanceof UnsupportedNode) return undefined
+      throw error
+    }
+  }
+  const sources = read('sources')
+  const source = [read('src'), read('img'), sourceOf(sources, 'light'), sourceOf(sources, 'dark')].find(
+    (value) => typeof value === 'string',
+  )
+  const alt = read('alt')
+  const found = typeof source === 'string' ? source : ''
+  return { source: found, alt: wordsFor(typeof alt === 'string' ? alt : '', found) }
+}
+
+/** Reads `<img>`, `<Image>` and `<ThemedImage>`. */
 export function readImageElement(element: JsxElement, scope: Scope): BlockOf<'image'> {
+  if (knownName(element, scope) === 'ThemedImage') return readThemed(element, scope)
   const props = propsOf(element, scope)
   const source = props.text('src') ?? props.text('img')
   if (!source) throw new UnsupportedNode('image', 'The picture has no address.')
@@ -77,6 +108,11 @@ function altOf(alt: string | null | undefined, { source, node, scope }: AltConte
     },
     node,
   )
+  return wordsFor(alt, source)
+}
+
+function wordsFor(alt: string | null | undefined, source: string): string {
+  if (alt?.trim()) return alt.trim()
   const name =
     source
       .replace(/[?#].*$/, '')
@@ -117,23 +153,23 @@ function assetOf(source: string, scope: Scope): Asset {
   return asset
 }
 
-/** `<figure>` with one picture and its `<figcaption>`. */
-function readFigure(element: JsxElement, scope: Scope): BlockOf<'image'>[] {
+/** `<figure>` with one picture and its `<figcaption>`; a caption with links, or more pictures, are blocks of their own. */
+function readFigure(element: JsxElement, scope: Scope): BodyBlock[] {
   const nodes = [...descendants(element)]
-  const pictures = nodes.filter(
-    (node) => node.type === 'image' || ('name' in node && ['img', 'Image', 'ThemedImage'].includes(node.name ?? '')),
-  )
-  const [picture] = pictures
-  if (!picture || pictures.length > 1)
-    throw new UnsupportedNode('image', `The <${element.name}> does not hold exactly one picture.`)
   const caption = nodes.find((node): node is JsxElement => 'name' in node && node.name === 'figcaption')
-  const read = picture.type === 'image' ? readImage(picture, scope) : picturesOf(picture as JsxElement, scope)
-  const words = caption ? wordsOf(caption) : undefined
-  return [words ? { ...read, caption: words } : read]
+  const blocks = contentOf(caption ? without(element, caption) : element, scope)
+  const words = caption ? contentOf(caption, scope) : []
+  const [picture, ...others] = blocks
+  const [line, ...lines] = words
+  if (!line) return blocks
+  const isPlain = lines.length === 0 && line._type === 'block' && line.markDefs.length === 0
+  if (picture?._type !== 'image' || others.length > 0 || !isPlain) return [...blocks, ...words]
+  return [{ ...picture, caption: textOfBlock(line) }]
 }
 
-function picturesOf(element: JsxElement, scope: Scope): BlockOf<'image'> {
-  return element.name === 'ThemedImage' ? readThemed(element, scope) : readImageElement(element, scope)
+function without<Node extends Nodes>(node: Node, left: Nodes): Node {
+  if (!('children' in node)) return node
+  return { ...node, children: node.children.filter((child) => child !== left).map((child) => without(child, left)) }
 }
 
 function* descendants(node: Nodes): Generator<Nodes> {
@@ -144,12 +180,21 @@ function* descendants(node: Nodes): Generator<Nodes> {
   }
 }
 
-function wordsOf(node: Nodes): string {
-  const words = [...descendants(node)].map((child) => ('value' in child ? child.value : ''))
-  return words.join('').replace(/\s+/g, ' ').trim()
+const write: BlockExport<'image'> = ({ target, ...picture }, scope) => {
+  const [node] = writePicture(picture, scope)
+  if (!target || !node) return node ? [node] : []
+  const href = hrefOf(target, scope)
+  if (node.type === 'paragraph')
+    return [
+      {
+        ...node,
+        children: [{ type: 'link', url: href, title: null, children: node.children as PhrasingContent[] }],
+      } as Nodes,
+    ]
+  return [element('a', { href }, [node])]
 }
 
-const write: BlockExport<'image'> = ({ light, dark, alt, caption, width, zoom }, scope) => {
+const writePicture: BlockExport<'image'> = ({ light, dark, alt, caption, width, zoom }, scope) => {
   const source = scope.mediaPathOf(light.documentId)
   if (source === undefined)
     return caption || alt ? [{ type: 'paragraph', children: [{ type: 'text', value: caption ?? alt }] }] : []
@@ -161,4 +206,5 @@ const write: BlockExport<'image'> = ({ light, dark, alt, caption, width, zoom },
   return [{ type: 'paragraph', children: [{ type: 'image', url: source, alt, title: caption ?? null }] }]
 }
 
+/** A picture; paragraphs read it. */
 export const image: BlockMarkdown<'image'> = { read, write }

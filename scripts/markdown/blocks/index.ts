@@ -4,6 +4,7 @@ import type { BlockImport } from '../parse/types.ts'
 import type { ExportScope } from '../stringify/types.ts'
 import { apiCall } from './api-call.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
+import { authorNote } from './author-note.ts'
 import { callout } from './callout.ts'
 import { cards } from './cards.ts'
 import { codeGroup } from './code-group.ts'
@@ -18,6 +19,7 @@ import { locked } from './locked.ts'
 import { playground } from './playground.ts'
 import { queryBuilder } from './query-builder.ts'
 import { requestSwitch } from './request-switch.ts'
+import { richList } from './rich-list.ts'
 import { snippet } from './snippet.ts'
 import { table } from './table.ts'
 import { tabs } from './tabs.ts'
@@ -25,6 +27,7 @@ import { tabs } from './tabs.ts'
 /** How each block is read and written. A block of the content model without an entry does not compile. */
 const blockMarkdown = {
   apiCall,
+  authorNote,
   callout,
   cards,
   code,
@@ -39,6 +42,7 @@ const blockMarkdown = {
   playground,
   queryBuilder,
   requestSwitch,
+  richList,
   snippet,
   table,
   tabs,

@@ -1,4 +1,4 @@
-import { propsOf } from '../parse/jsx.ts'
+import { type Literal, propsOf } from '../parse/jsx.ts'
 import { type BlockImport, UnsupportedNode } from '../parse/types.ts'
 import { element } from '../stringify/jsx.ts'
 import type { BlockExport } from '../stringify/types.ts'
@@ -11,6 +11,12 @@ const read: BlockImport = {
       const imported = scope.imports.get(element.name ?? '')
       const props = propsOf(element, scope)
       const name = imported ?? props.text('name')
+      const command = name === undefined ? commandOf(props.value('text')) : undefined
+      if (command !== undefined) {
+        for (const other of ['dark', 'prompt', 'width', 'type']) props.optional(other)
+        props.done()
+        return [{ _type: 'code', _key: '', code: command, language: 'sh' }]
+      }
       if (!name) throw new UnsupportedNode('snippet', 'The Snippet has no name.')
       if (imported && element.attributes.length > 0)
         throw new UnsupportedNode('snippet', `The partial ${element.name} takes properties, which a snippet cannot.`)
@@ -22,6 +28,12 @@ const read: BlockImport = {
       return [{ _type: 'snippet', _key: '', documentId: found.documentId }]
     },
   },
+}
+
+/** `<Snippet text="npm install" />`: a command to copy, in the components of other tools. */
+function commandOf(text: Literal): string | undefined {
+  if (typeof text === 'string') return text
+  return Array.isArray(text) && text.every((line) => typeof line === 'string') ? text.join('\n') : undefined
 }
 
 const write: BlockExport<'snippet'> = ({ documentId }, scope) => {

@@ -55,7 +55,7 @@ function fill<Item>(items: readonly Item[], width: number, empty: Item): Item[] 
 
 function readHtmlTable(element: JsxElement, scope: Scope): BlockOf<'table'>[] {
   const props = propsOf(element, scope)
-  for (const name of ['border', 'cellpadding', 'cellspacing', 'width']) props.value(name)
+  for (const name of ['border', 'cellpadding', 'cellspacing', 'width', 'id', 'data-view']) props.optional(name)
   props.done()
   const parts = membersOf(element, ['caption', 'colgroup', 'thead', 'tbody', 'tfoot', 'tr'], scope)
   const captions = parts.filter(({ name }) => name === 'caption')
@@ -66,7 +66,11 @@ function readHtmlTable(element: JsxElement, scope: Scope): BlockOf<'table'>[] {
         ? []
         : membersOf(part, ['tr'], scope),
   )
-  const cells = rows.map((row) => membersOf(row, ['th', 'td'], scope))
+  const cells = spread(
+    rows.map((row) => membersOf(row, ['th', 'td'], scope)),
+    element,
+    scope,
+  )
   const width = Math.max(0, ...cells.map(({ length }) => length))
   if (width === 0) throw new UnsupportedNode('table', 'The table has no cells.')
   const headerRow = cells[0]?.every(({ name }) => name === 'th') ?? false
@@ -95,14 +99,46 @@ function readHtmlTable(element: JsxElement, scope: Scope): BlockOf<'table'>[] {
   ]
 }
 
+/** Cells over several rows or columns stand in the first of them; the others are empty. */
+function spread(rows: readonly (readonly JsxElement[])[], table: JsxElement, scope: Scope): JsxElement[][] {
+  const grid: JsxElement[][] = rows.map(() => [])
+  let spans = false
+  for (const [at, row] of rows.entries()) {
+    let column = 0
+    for (const cell of row) {
+      while (grid[at]?.[column]) column++
+      const [width, height] = [spanOf(cell, 'col', scope), Math.min(spanOf(cell, 'row', scope), rows.length - at)]
+      spans ||= width > 1 || height > 1
+      for (let down = 0; down < height; down++)
+        for (let right = 0; right < width; right++) {
+          const line = grid[at + down]
+          if (line)
+            line[column + right] = down + right === 0 ? cell : ({ ...cell, attributes: [], children: [] } as JsxElement)
+        }
+      column += width
+    }
+  }
+  if (spans) {
+    const reason = 'A cell over several rows or columns stands in the first of them; the others are empty.'
+    scope.note({ outcome: 'changed', kind: 'table', reason }, table)
+  }
+  return grid.map((line) =>
+    Array.from(line, (cell) => cell ?? ({ ...table, name: 'td', attributes: [], children: [] } as JsxElement)),
+  )
+}
+
+const MAX_SPAN = 50
+
+function spanOf(cell: JsxElement, side: 'col' | 'row', scope: Scope): number {
+  const props = propsOf(cell, scope)
+  const span = props.number(`${side}Span`) ?? props.number(`${side}span`) ?? 1
+  return Math.min(Math.max(Math.trunc(span), 1), MAX_SPAN)
+}
+
 function readHtmlCell(cell: JsxElement, scope: Scope): MemberOf<'cell'>['content'] {
   const props = propsOf(cell, scope)
-  for (const name of ['colSpan', 'colspan', 'rowSpan', 'rowspan']) {
-    const span = props.text(name)
-    if (span !== undefined && span !== '1')
-      throw new UnsupportedNode('table', 'A cell over several rows or columns cannot be converted.')
-  }
-  for (const name of ['scope', 'width', 'height', 'nowrap']) props.value(name)
+  for (const name of ['scope', 'width', 'height', 'nowrap', 'colSpan', 'colspan', 'rowSpan', 'rowspan', 'id'])
+    props.optional(name)
   props.done()
   return contentOf(cell, { ...scope, quoted: false })
 }

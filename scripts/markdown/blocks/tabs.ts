@@ -11,12 +11,26 @@ const read: BlockImport = {
   components: {
     Tabs(element, scope) {
       const props = propsOf(element, scope)
-      const groupId = props.text('groupId')
+      const groupId = props.text('groupId') ?? props.text('syncKey') ?? props.text('storageKey')
       const labels = labelsOf(props.value('values'))
+      const names = namesOf(props.optional('items'))
       const chosen = props.text('defaultValue')
-      for (const name of ['queryString', 'lazy']) props.value(name)
+      for (const name of [
+        'queryString',
+        'lazy',
+        'defaultIndex',
+        'persist',
+        'updateAnchor',
+        'dropdown',
+        'sync',
+        'borderBottom',
+        'id',
+      ])
+        props.optional(name)
       props.done()
-      const items = membersOf(element, ['TabItem'], scope).map((member) => readTab(member, labels, scope))
+      const items = membersOf(element, TABS, scope).map((member, index) =>
+        readTab(member, { labels, name: names[index], position: index + 1 }, scope),
+      )
       if (items.length === 0) throw new UnsupportedNode('tabs', 'The tabs hold no tab.')
       const index =
         chosen === undefined
@@ -48,18 +62,33 @@ function labelsOf(values: Literal): Map<string, string> {
   )
 }
 
+/** Nextra and Fumadocs name the tabs in a list: `items={['npm', 'yarn']}`. */
+function namesOf(items: Literal): (string | undefined)[] {
+  return Array.isArray(items) ? items.map((item) => (typeof item === 'string' ? item : undefined)) : []
+}
+
+const TABS = ['TabItem', 'Tab', 'Tabs.Tab', 'Tabs.Item']
+
+interface Naming {
+  readonly labels: ReadonlyMap<string, string>
+  /** From the list of the tabs. */
+  readonly name: string | undefined
+  readonly position: number
+}
+
 function readTab(
   element: JsxElement,
-  labels: ReadonlyMap<string, string>,
+  { labels, name, position }: Naming,
   scope: Scope,
 ): { tab: MemberOf<'tab'>; first: boolean } {
   const props = propsOf(element, scope)
   const value = props.text('value')
-  const label = props.text('label') ?? labels.get(value ?? '') ?? value
+  const title = props.optional('label') ?? props.optional('title')
+  const written = typeof title === 'string' ? title.trim() : ''
+  const label = written || labels.get(value ?? '') || name || value || `Tab ${position}`
   const first = props.flag('default')
-  props.value('attributes')
+  for (const other of ['attributes', 'icon', 'iconType', 'id', 'tab', 'className']) props.optional(other)
   props.done()
-  if (!label) throw new UnsupportedNode('tabs', 'A tab has neither a label nor a value.')
   return { first, tab: { _type: 'tab', _key: '', label, ...(value && { value }), content: contentOf(element, scope) } }
 }
 

@@ -29,9 +29,12 @@ export function readHeadings(options: ConvertOptions): Map<string, readonly Link
   const bodies = new Map<string, Body>(first.map(({ source, page }) => [source.documentId, page.body]))
   const isSnippet = new Set(options.snippets.map(({ documentId }) => documentId))
   return new Map(
-    [...bodies].map(([documentId, body]) => [
+    first.map(({ source: { documentId }, page: { body, aliases = {} } }) => [
       documentId,
-      headingsOf(expandSnippets(body, (id) => (isSnippet.has(id) ? bodies.get(id) : undefined))),
+      [
+        ...headingsOf(expandSnippets(body, (id) => (isSnippet.has(id) ? bodies.get(id) : undefined))),
+        ...Object.entries(aliases).map(([anchor, key]) => ({ anchor, key })),
+      ],
     ]),
   )
 }

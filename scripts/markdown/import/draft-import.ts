@@ -38,6 +38,7 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
   const { docs, snippets, drafts } = preparePages(source, {
     dialect: bundle ? 'docusaurus' : options.dialect,
     layout: bundle ? 'portal' : options.dialect,
+    root: folder.root,
     base,
     identities: options.identities,
     cache,

@@ -79,6 +79,8 @@ const INLINE = new Set([
   'Badge',
   'Definition',
   'Icon',
+  'Image',
+  'ThemedImage',
   'Keys',
   'Link',
   'ScreenshotNumberReference',

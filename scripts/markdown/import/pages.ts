@@ -2,6 +2,7 @@ import { foldPath, SLUG } from '@portico/content-model'
 import kebabCase from 'lodash/kebabCase.js'
 import { readFrontMatter, type Dialect, type FrontMatter, type Loss, type ParsedSource } from '../parse/index.ts'
 import type { Identities } from './identities.ts'
+import { withIncludes } from './includes.ts'
 import { pagePathOf, type Layout } from './page-path.ts'
 import { ownAddress, sectionOf } from './project/section.ts'
 import type { Project } from './project/types.ts'
@@ -31,6 +32,8 @@ export type PageSource = DocSource | SnippetSource
 export interface PageOptions {
   readonly dialect: Dialect
   readonly layout: Layout
+  /** The folder, absolute: files that pages include lie in it. */
+  readonly root: string
   readonly base: string
   readonly identities: Identities
   readonly cache: ImportCache
@@ -56,10 +59,10 @@ export function preparePages(
 
 function prepareDoc(
   { file, text }: SourceFile,
-  { dialect, layout, base, identities, cache, project }: PageOptions,
+  { dialect, layout, root, base, identities, cache, project }: PageOptions,
   taken: Set<string>,
 ): DocSource {
-  const parsed = cache.parse(text, { file, dialect })
+  const parsed = cache.parse(withIncludes(text, { file, root, dialect }), { file, dialect })
   const { frontMatter } = readFrontMatter(parsed.tree)
   const place = project && sectionOf(file, project)
   const own = project && ownAddress(file, project)
@@ -91,10 +94,10 @@ function prepareDoc(
 
 function prepareSnippet(
   { file, text }: SourceFile,
-  { dialect, identities, cache }: PageOptions,
+  { dialect, root, identities, cache }: PageOptions,
   taken: Set<string>,
 ): SnippetSource {
-  const parsed = cache.parse(text, { file, dialect })
+  const parsed = cache.parse(withIncludes(text, { file, root, dialect }), { file, dialect })
   const { frontMatter } = readFrontMatter(parsed.tree)
   const names = file.replace(/\.mdx?$/i, '').split('/')
   const own = names.at(-1)?.replace(/^_+/, '') ?? ''

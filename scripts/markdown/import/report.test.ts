@@ -66,3 +66,31 @@ Problems (1):
 it('the report of an empty folder is short', () => {
   expect(formatReport(empty)).toBe('0 pages and 0 snippets: no blocks.\n100 % of the blocks are native.')
 })
+
+it('a report has the lines of a mapping file for components that nobody knows', () => {
+  expect(
+    formatReport({
+      ...empty,
+      losses: [
+        {
+          file: 'a.md',
+          line: 3,
+          outcome: 'locked',
+          kind: 'unknown-component',
+          reason: 'The component Price has no block of its own.',
+        },
+        {
+          file: 'a.md',
+          line: 5,
+          outcome: 'changed',
+          kind: 'unknown-component',
+          reason: 'The component Box has no block of its own. Its content stays, its tag is a note for authors.',
+        },
+      ],
+    }),
+  ).toContain(`For --components FILE, to say what these mean (--help shows more):
+  {
+    "Price": { "ignore": true },
+    "Box": { "unwrap": true }
+  }`)
+})

@@ -1,4 +1,5 @@
 import { formatProblem, walk, type Problem } from '@portico/content-model'
+import { componentIn } from '../parse/text/elements.ts'
 import { count } from '../../lib/app-error.ts'
 import type { ImportResult } from './client.ts'
 import type { FileLoss, Plan } from './plan.ts'
@@ -25,7 +26,7 @@ export interface ImportReport {
   readonly leftOut: readonly string[]
 }
 
-const MEMBERS = new Set(['card', 'cell', 'column', 'panel', 'row', 'tab', 'variant'])
+const MEMBERS = new Set(['card', 'cell', 'column', 'listItem', 'panel', 'row', 'tab', 'variant'])
 
 /** Counts the blocks of pages: members of containers (rows, tabs) are parts of a block, not blocks. */
 export function countBlocks(plan: Pick<Plan, 'pages'>): {
@@ -124,6 +125,7 @@ export function formatReport(report: ImportReport): string {
     `${report.nativePercent} % of the blocks are native.`,
     outcomes.length > 0 ? `Documents: ${outcomes.join(', ')}. Pictures uploaded: ${report.picturesUploaded}.` : '',
     ...(Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[]).map((outcome) => lossSection(outcome, report)),
+    mappingLines(report.losses),
     section('Files that are neither pages nor pictures of pages', report.leftOut),
     section(
       'Changed in the CMS since the last import, and left as they are there (--overwrite replaces them)',
@@ -134,6 +136,21 @@ export function formatReport(report: ImportReport): string {
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** What to put into a mapping file for components that nobody knows; an author corrects what each means. */
+function mappingLines(losses: readonly FileLoss[]): string {
+  const found = new Map<string, FileLoss['outcome']>()
+  for (const { reason, outcome } of losses) {
+    const name = componentIn(reason)
+    if (name) found.set(name, found.get(name) === 'changed' ? 'changed' : outcome)
+  }
+  if (found.size === 0) return ''
+  const lines = [...found].map(([name, outcome]) => {
+    const meaning = outcome === 'locked' ? '{ "ignore": true }' : '{ "unwrap": true }'
+    return `    ${JSON.stringify(name)}: ${meaning}`
+  })
+  return `\nFor --components FILE, to say what these mean (--help shows more):\n  {\n${lines.join(',\n')}\n  }`
 }
 
 /** The losses of one outcome by their reason, each with the places where it occurs. */

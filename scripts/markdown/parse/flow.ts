@@ -1,8 +1,9 @@
 import type { BodyBlock } from '@portico/content-model'
 import type { Nodes } from 'mdast'
+import { readData } from './data-component.ts'
 import { isElement } from './jsx.ts'
 import { readEach } from './locked.ts'
-import { comment, isComment, isHtmlComment } from './text/inline.ts'
+import { isComment, noteOf } from './text/comments.ts'
 import { ignored, isInlineElement, knownName, markElements, noBlock, plainBlockElements } from './text/elements.ts'
 import { propsOf } from './jsx.ts'
 import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
@@ -26,7 +27,7 @@ export function nodesOf({ children }: JsxElement, scope: Scope): Nodes[] {
  * Makes text that stands between blocks a paragraph, and takes components that stand alone on a line out of the
  * paragraph that the parser put around them.
  */
-function gather(nodes: readonly Nodes[], scope: Scope): Nodes[] {
+export function gather(nodes: readonly Nodes[], scope: Scope): Nodes[] {
   const gathered: Nodes[] = []
   let line: Nodes[] = []
   const flush = () => {
@@ -64,7 +65,12 @@ function standingAlone(node: Nodes, scope: Scope): readonly Nodes[] {
 function isBlockElement(element: JsxElement, scope: Scope): boolean {
   if (isInlineElement(element, scope)) return false
   const name = knownName(element, scope)
-  return scope.components.blocks.has(name) || plainBlockElements.has(name) || scope.imports.has(element.name ?? '')
+  return (
+    scope.components.blocks.has(name) ||
+    plainBlockElements.has(name) ||
+    scope.imports.has(element.name ?? '') ||
+    (element.type === 'mdxJsxFlowElement' && /^[A-Z]/.test(name))
+  )
 }
 
 function isBlank(node: Nodes): boolean {
@@ -100,14 +106,13 @@ function paragraphOf(children: Nodes[]): Nodes {
 
 function readNode(node: Nodes, scope: Scope): readonly BodyBlock[] {
   if (isElement(node)) return readElement(node, scope)
+  if (isComment(node)) return [noteOf(node, scope)]
   switch (node.type) {
     case 'mdxFlowExpression':
-      if (isComment(node.value)) throw comment()
       if (node.value.trim() === '') return []
       return readNode(paragraphOf([node]), scope)
     case 'html':
-      if (isHtmlComment(node.value)) throw comment()
-      throw new UnsupportedNode('html', `The tag ${node.value.split('\n')[0]} has no partner.`)
+      return strayTag(node, scope)
     case 'mdxjsEsm':
       throw new UnsupportedNode('code', 'A page cannot run code of its own.')
     case 'definition':
@@ -122,13 +127,22 @@ function readNode(node: Nodes, scope: Scope): readonly BodyBlock[] {
   }
 }
 
+/** A tag without a partner between blocks: a note for authors, for no reader misses it. */
+function strayTag(node: Extract<Nodes, { type: 'html' }>, scope: Scope): BodyBlock[] {
+  if (!/^\s*<\/?[A-Za-z][^<]*>\s*$/.test(node.value))
+    throw new UnsupportedNode('html', `The tag ${node.value.split('\n')[0]} has no partner.`)
+  const reason = `The tag ${node.value.trim()} has no partner: it is a note for authors.`
+  scope.note({ outcome: 'changed', kind: 'html', reason }, node)
+  return [{ _type: 'authorNote', _key: '', text: node.value.trim() }]
+}
+
 function readElement(element: JsxElement, scope: Scope): readonly BodyBlock[] {
   const name = knownName(element, scope)
   if (name === 'ignore') {
     ignored(element, scope)
     return []
   }
-  if (name === 'unwrap' || name === '') return contentOf(element, scope)
+  if (name === 'unwrap' || name === '' || scope.wrappers.has(name)) return contentOf(element, scope)
   const partial = element.name === null ? undefined : scope.imports.get(element.name)
   const reader = scope.components.blocks.get(partial === undefined ? name : 'Snippet')
   if (reader) return reader(element, scope)
@@ -137,5 +151,25 @@ function readElement(element: JsxElement, scope: Scope): readonly BodyBlock[] {
     return contentOf(element, scope)
   }
   if (markElements.has(name) || isInlineElement(element, scope)) return readNode(paragraphOf([element]), scope)
-  throw new UnsupportedNode('unknown-component', noBlock(element.name ?? ''))
+  return readUnknown(element, scope)
+}
+
+/** A component that nobody knows: its content stays, and its tag is a note for authors; one without content is locked. */
+function readUnknown(element: JsxElement, scope: Scope): readonly BodyBlock[] {
+  const unknown = new UnsupportedNode('unknown-component', noBlock(element.name ?? ''))
+  const content = contentOf(element, scope)
+  if (content.length === 0) {
+    const data = readData(element, scope)
+    if (data) return data
+  }
+  if (content.every(({ _type }) => _type === 'locked' || _type === 'authorNote')) throw unknown
+  const reason = `${unknown.message} Its content stays, its tag is a note for authors.`
+  scope.note({ outcome: 'changed', kind: unknown.kind, reason }, element)
+  return [{ _type: 'authorNote', _key: '', text: openingTag(element, scope) }, ...content]
+}
+
+function openingTag(element: JsxElement, scope: Scope): string {
+  const [first] = element.children
+  const end = first?.position?.start.offset ?? element.position?.end.offset ?? 0
+  return scope.source.slice(element.position?.start.offset ?? 0, end).trim()
 }

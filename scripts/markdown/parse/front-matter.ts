@@ -48,6 +48,16 @@ const NAMES: Readonly<Record<string, keyof FrontMatter>> = {
   sidebar_position: 'position',
 }
 
+/** Front matter as its author wrote it, or the first line of what is wrong with it. */
+export function rawFrontMatter(yaml: string): { value?: unknown; fault?: string } {
+  try {
+    return { value: parse(yaml) }
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error
+    return { fault: error.message.split('\n')[0] ?? error.message }
+  }
+}
+
 interface ReadFrontMatter {
   readonly frontMatter: FrontMatter
   readonly losses: readonly Loss[]
@@ -61,12 +71,9 @@ export const readFrontMatter = memoize((tree: Root): ReadFrontMatter => {
     const index = first.value.split('\n').findIndex((entry) => entry.startsWith(`${name}:`))
     return index < 0 ? 1 : index + 2
   }
-  let value: unknown
-  try {
-    value = parse(first.value)
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error
-    const reason = `The front matter is not YAML and was left out: ${error.message.split('\n')[0]}`
+  const { value, fault } = rawFrontMatter(first.value)
+  if (fault) {
+    const reason = `The front matter is not YAML and was left out: ${fault}`
     return { frontMatter: {}, losses: [{ outcome: 'ignored', kind: 'front-matter', line: 1, reason }] }
   }
   if (typeof value !== 'object' || value === null) return { frontMatter: {}, losses: [] }

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { parseBody } from '@portico/content-model'
 import { describe, expect, it } from 'vitest'
 import { readFixtures } from '../fixtures/read-fixture.ts'
+import { DIALECTS } from './index.ts'
 
 /*
  * One folder a case, named for what it holds: the file as an author wrote it, and the whole page that comes of it.
  */
-describe.each(['docusaurus', 'plain'] as const)('the dialect %s', (dialect) => {
+describe.each(DIALECTS)('the dialect %s', (dialect) => {
   it.each(readFixtures(dialect))('reads $name', ({ folder, page }) => {
     expect(page).toEqual(JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')))
   })

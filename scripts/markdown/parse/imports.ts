@@ -1,28 +1,107 @@
+import type { ImportDeclaration, Program } from 'estree'
 import type { Nodes, Root, RootContent } from 'mdast'
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
+import { staticValue, UNREAD, type StaticScope } from '../static-value.ts'
+import { rawFrontMatter } from './front-matter.ts'
+import { wrapperOf } from './wrapper-component.ts'
 import type { Scope } from './types.ts'
 
 const THEME = /^@theme(-original)?\/|^@docusaurus\//
 
+/** What a file says in code before its text. */
+interface ReadCode {
+  /** The modules of default imports of Markdown files, by the name that each is given. */
+  readonly imports: Map<string, string>
+  /** What exported constants are, where that is plain data. */
+  readonly constants: Map<string, unknown>
+  /** Components that only put elements around their content. */
+  readonly wrappers: Set<string>
+  readonly rest: RootContent[]
+}
+
 /**
- * Takes the import lines off a page: a Markdown file that is imported is a partial, by the name it is given. Code that
- * exports something stays, for the reader of blocks to keep.
+ * Takes the code off a page: a Markdown file that is imported is a partial, a constant of plain data is put where it is
+ * used. Every other statement stays, for the reader of blocks to keep.
  */
-export function readImports(tree: Root, note: Scope['note']): { imports: Map<string, string>; rest: RootContent[] } {
+export function readImports(tree: Root, note: Scope['note']): ReadCode {
   const imports = new Map<string, string>()
-  const rest = tree.children.filter((node) => {
-    if (node.type !== 'mdxjsEsm') return true
+  const constants = frontMatterOf(tree)
+  const wrappers = new Set<string>()
+  const rest = tree.children.flatMap((node): RootContent[] => {
+    if (node.type !== 'mdxjsEsm') return [node]
     const statements = node.data?.estree?.body ?? []
-    if (statements.length === 0 || statements.some(({ type }) => type !== 'ImportDeclaration')) return true
-    for (const statement of statements) {
-      if (statement.type !== 'ImportDeclaration') continue
-      const module = String(statement.source.value)
-      const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name
-      if (local && /\.mdx?$/i.test(module)) imports.set(local, module)
-      else if (!THEME.test(module)) noteImport(module, node, note)
-    }
-    return false
+    if (statements.length === 0) return [node]
+    return statements.flatMap((statement): RootContent[] => {
+      if (statement.type === 'ImportDeclaration') {
+        readImport(statement, { node, imports, note })
+        return []
+      }
+      const wrapper = wrapperOf(statement)
+      if (wrapper === undefined) return readConstants(statement, constants) ? [] : [statementNode(statement, node)]
+      wrappers.add(wrapper)
+      const reason = `The component ${wrapper} only says how its content looks: the content stays.`
+      note({ outcome: 'ignored', kind: 'component', reason }, node)
+      return []
+    })
   })
-  return { imports, rest }
+  return { imports, constants, wrappers, rest }
+}
+
+interface ImportContext {
+  readonly node: Nodes
+  readonly imports: Map<string, string>
+  readonly note: Scope['note']
+}
+
+function readImport(statement: ImportDeclaration, { node, imports, note }: ImportContext): void {
+  const module = String(statement.source.value)
+  const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name
+  if (local && /\.mdx?$/i.test(module)) imports.set(local, module)
+  else if (!THEME.test(module)) noteImport(module, node, note)
+}
+
+function frontMatterOf(tree: Root): Map<string, unknown> {
+  const [first] = tree.children
+  if (first?.type !== 'yaml') return new Map()
+  const { value } = rawFrontMatter(first.value)
+  return new Map(['frontMatter', 'frontmatter'].map((name) => [name, value]))
+}
+
+/** @returns whether the whole statement is constants of plain data */
+function readConstants(statement: Program['body'][number], constants: Map<string, unknown>): boolean {
+  if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return false
+  const found = new Map<string, unknown>()
+  for (const { id, init } of statement.declaration.declarations) {
+    if (id.type !== 'Identifier' || !init) return false
+    const { value, unread } = staticValue(init, knownIn(constants))
+    if (value === UNREAD || unread.length > 0) return false
+    found.set(id.name, value)
+  }
+  for (const [name, value] of found) constants.set(name, value)
+  return true
+}
+
+/** What names stand for in a file. */
+export function knownIn(constants: ReadonlyMap<string, unknown>): StaticScope {
+  return {
+    known: (node) =>
+      node.type === 'Identifier' && constants.has(node.name) ? { value: constants.get(node.name) } : undefined,
+  }
+}
+
+/** One statement of several as a node of its own. */
+function statementNode(statement: Program['body'][number], node: MdxjsEsm): MdxjsEsm {
+  const { start, end, loc } = statement as { start?: number; end?: number } & typeof statement
+  const from = node.position?.start.offset
+  if (start === undefined || end === undefined || !loc || from === undefined) return node
+  return {
+    ...node,
+    value: node.value.slice(start - from, end - from),
+    position: {
+      start: { line: loc.start.line, column: loc.start.column + 1, offset: start },
+      end: { line: loc.end.line, column: loc.end.column + 1, offset: end },
+    },
+  }
 }
 
 function noteImport(module: string, node: Nodes, note: Scope['note']): void {

@@ -1,11 +1,13 @@
 import type { Body } from '@portico/content-model'
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { aliasesOf, takeAliases } from './aliases.ts'
 import { readFlow } from './flow.ts'
 import { readFrontMatter, type FrontMatter } from './front-matter.ts'
 import { readImports } from './imports.ts'
 import { strandedDefinitions } from './stranded.ts'
 import { withAnchors, withKeys, withListStarts } from './keys.ts'
+import { slugsOf } from './slugs.ts'
 import { parseSource, type Dialect, type ParsedSource, type SourceFormat } from './source/parse.ts'
 import { plainText } from './text/inline.ts'
 import { UnsupportedNode, type Components, type Loss, type Resolver, type Scope } from './types.ts'
@@ -23,6 +25,8 @@ export interface ImportedPage {
   readonly heading?: string
   /** Headings with anchors, every node with its key. */
   readonly body: Body
+  /** The keys of headings, by the anchors that they have beside their own; absent where none has one. */
+  readonly aliases?: Readonly<Record<string, string>>
   /** In the order of the file. */
   readonly losses: readonly Loss[]
 }
@@ -45,19 +49,19 @@ export function importMarkdown(
 
 /** The second half of {@link importMarkdown}, for callers that read a file more than once. The tree is left as it is. */
 export function importParsed(parsed: ParsedSource, { components, resolve }: ImportOptions): ImportedPage {
-  const { tree, source, format, titles, fallback } = parsed
+  const { tree, source, format, titles, fallbacks, dialect, lineOf } = parsed
   const { frontMatter, losses: ownLosses } = readFrontMatter(tree)
   const losses = [...ownLosses]
   const note = (loss: Omit<Loss, 'line'>, node: Nodes) =>
-    void losses.push({ ...loss, line: node.position?.start.line ?? 1 })
-  if (fallback)
+    void losses.push({ ...loss, line: lineOf(node.position?.start.line ?? 1) })
+  for (const { line, reason } of fallbacks)
     losses.push({
       outcome: 'changed',
       kind: 'format',
-      line: fallback.line,
-      reason: `Read as Markdown, because it is not MDX: ${fallback.reason}`,
+      line: lineOf(line),
+      reason: `Read as Markdown, because it is not MDX: ${reason}`,
     })
-  const { imports, rest } = readImports(tree, note)
+  const { imports, constants, wrappers, rest } = readImports(tree, note)
   const scope: Scope = {
     source,
     format,
@@ -65,6 +69,9 @@ export function importParsed(parsed: ParsedSource, { components, resolve }: Impo
     resolve,
     components,
     imports,
+    constants,
+    wrappers,
+    aliases: aliasesOf(tree),
     ...referencesOf(tree),
     quoted: false,
     losses,
@@ -73,11 +80,14 @@ export function importParsed(parsed: ParsedSource, { components, resolve }: Impo
   const { heading, children } = takeHeading(rest, scope)
   const flow = readFlow(children, scope)
   const blocks = withListStarts([...flow, ...strandedDefinitions(tree, flow, scope)])
+  const body = withKeys(withAnchors(blocks, heading === undefined ? [] : [heading], slugsOf(dialect)))
+  const aliases = takeAliases(body)
   return {
     format,
     frontMatter,
     ...(heading !== undefined && { heading }),
-    body: withKeys(withAnchors(blocks, heading === undefined ? [] : [heading])),
+    body,
+    ...(aliases.size > 0 && { aliases: Object.fromEntries(aliases) }),
     losses: inOrder(losses),
   }
 }

@@ -1,5 +1,7 @@
-import type { Expression, ObjectExpression, Program, TemplateLiteral } from 'estree'
+import type { Expression, Program } from 'estree'
 import type { Nodes } from 'mdast'
+import { staticValue, UNREAD } from '../static-value.ts'
+import { knownIn } from './imports.ts'
 import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
 
 /** A value that the source spells out. */
@@ -14,6 +16,8 @@ export interface Props {
   /** Text, also where it is written as a number; empty text counts as none. */
   text(name: string): string | undefined
   number(name: string): number | undefined
+  /** The value, or undefined where only running code would show it: for what readers can do without. */
+  optional(name: string): Literal
   flag(name: string): boolean
   /** Notes the properties that were not read. Call it last. */
   done(): void
@@ -41,7 +45,7 @@ export function propsOf(element: JsxElement, scope: Scope): Props {
       if (value === null || value === undefined) return true
       return typeof value === 'string'
         ? value
-        : literalOf(value.data?.estree, { what: `The property ${name} of ${element.name}`, source: scope.source })
+        : literalOf(value.data?.estree, { what: `The property ${name} of ${element.name}`, scope })
     })
   }
   const read = new Set<string>()
@@ -56,6 +60,14 @@ export function propsOf(element: JsxElement, scope: Scope): Props {
     text(name) {
       const found = value(name)
       return typeof found === 'string' || typeof found === 'number' ? String(found).trim() || undefined : undefined
+    },
+    optional(name) {
+      try {
+        return value(name)
+      } catch (error) {
+        if (error instanceof UnsupportedNode) return undefined
+        throw error
+      }
     },
     number(name) {
       const found = Number(value(name) ?? Number.NaN)
@@ -81,81 +93,51 @@ export function propsOf(element: JsxElement, scope: Scope): Props {
 }
 
 /** The value of an MDX expression. Throws {@link UnsupportedNode} where only running it would show. */
-export function literalOf(program: Program | null | undefined, context: LiteralContext): Literal {
+export function literalOf(program: Program | null | undefined, { what, scope }: LiteralContext): Literal {
   const [statement] = program?.body ?? []
-  if (statement?.type !== 'ExpressionStatement') throw computed(context)
-  return evaluate(statement.expression, context)
+  if (statement?.type !== 'ExpressionStatement') throw computed(what)
+  const names = knownIn(scope.constants)
+  const { value, unread } = staticValue(statement.expression, {
+    known: (node, read) => pathOf(node, read) ?? textOf(node, scope) ?? names.known?.(node, read),
+  })
+  if (value === UNREAD || unread.length > 0) throw computed(what)
+  return value as Literal
 }
 
 interface LiteralContext {
   /** What the value is of, for the message. */
   readonly what: string
-  /** The file: MDX takes indentation out of texts of several lines, which only the file still has. */
-  readonly source: string
+  readonly scope: Pick<Scope, 'source' | 'constants'>
 }
 
-function computed({ what }: LiteralContext): UnsupportedNode {
+function computed(what: string): UnsupportedNode {
   return new UnsupportedNode(
     'computed-value',
     `${what} is computed by code, and only what is spelled out can be converted.`,
   )
 }
 
-function evaluate(node: Expression, context: LiteralContext): Literal {
-  if (node.type === 'Literal') {
-    if (node.value === null || ['string', 'number', 'boolean'].includes(typeof node.value)) return node.value as Literal
-    throw computed(context)
-  }
-  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return templateText(node, context)
-  if (node.type === 'Identifier' && node.name === 'undefined') return undefined
-  if (node.type === 'UnaryExpression' && node.operator === '-') return -Number(evaluate(node.argument, context))
-  if (node.type === 'BinaryExpression' && node.operator === '+' && node.left.type !== 'PrivateIdentifier') {
-    const left = evaluate(node.left, context)
-    const right = evaluate(node.right, context)
-    if (typeof left === 'string' && typeof right === 'string') return left + right
-  }
-  if (node.type === 'ArrayExpression')
-    return node.elements.map((element) => {
-      if (!element || element.type === 'SpreadElement') throw computed(context)
-      return evaluate(element, context)
-    })
-  if (node.type === 'ObjectExpression') return objectOf(node, context)
-  return evaluate(pathCall(node) ?? fail(context), context)
-}
-
-/** The text between backticks, as the file has it. */
-function templateText(node: TemplateLiteral, { source }: LiteralContext): string {
+/** The text between backticks, as the file has it: MDX takes indentation out of texts of several lines. */
+function textOf(node: Expression, { source }: Pick<Scope, 'source'>): { value: string } | undefined {
+  if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined
   const cooked = node.quasis[0]?.value.cooked ?? ''
   const { start, end } = node as { start?: number; end?: number }
-  if (!cooked.includes('\n') || start === undefined || end === undefined) return cooked
+  if (!cooked.includes('\n') || start === undefined || end === undefined) return { value: cooked }
   const written = source.slice(start + 1, end - 1)
-  return withoutSpaces(written) === withoutSpaces(cooked) ? written : cooked
+  return { value: withoutSpaces(written) === withoutSpaces(cooked) ? written : cooked }
 }
 
 function withoutSpaces(text: string): string {
   return text.replace(/\s+/g, '')
 }
 
-function fail(context: LiteralContext): never {
-  throw computed(context)
-}
-
 /** `useBaseUrl('/x')` and `require('./x').default` stand for the path inside: generators resolve them, and so do we. */
-function pathCall(node: Expression): Expression | undefined {
+function pathOf(node: Expression, read: (part: Expression) => unknown): { value: unknown } | undefined {
   if (node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'default')
-    return node.object.type === 'Super' ? undefined : pathCall(node.object)
+    return node.object.type === 'Super' ? undefined : pathOf(node.object, read)
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined
   const [argument] = node.arguments
-  return ['useBaseUrl', 'require'].includes(node.callee.name) && argument?.type === 'Literal' ? argument : undefined
-}
-
-function objectOf(node: ObjectExpression, context: LiteralContext): Literal {
-  return Object.fromEntries(
-    node.properties.map((property) => {
-      if (property.type !== 'Property' || property.computed) throw computed(context)
-      const name =
-        property.key.type === 'Identifier' ? property.key.name : String(evaluate(property.key as Expression, context))
-      return [name, evaluate(property.value as Expression, context)]
-    }),
-  )
+  return ['useBaseUrl', 'require'].includes(node.callee.name) && argument?.type === 'Literal'
+    ? { value: read(argument) }
+    : undefined
 }

@@ -12,7 +12,8 @@ import {
   type BodyNode,
   type TextBlock,
 } from '@portico/content-model'
-import GithubSlugger, { slug } from 'github-slugger'
+import { slug } from 'github-slugger'
+import { slugsOf, type Slugs } from './slugs.ts'
 
 const MAX_KEY = 90
 
@@ -24,15 +25,15 @@ function isText(node: BodyNode): node is TextBlock {
  * Gives every heading its anchor: the one it has, or the one that a documentation generator would give it, so that
  * addresses that were public stay good. Equal words are told apart by `-1`, `-2`, ….
  * @param taken words of headings that stand before the body, such as the page's own
+ * @param slugs makes anchors as the tool does that the page was written for
  */
-export function withAnchors(body: Body, taken: readonly string[] = []): Body {
-  const slugger = new GithubSlugger()
-  for (const text of taken) slugger.slug(text)
+export function withAnchors(body: Body, taken: readonly string[] = [], slugs: Slugs = slugsOf('docusaurus')): Body {
+  for (const text of taken) slugs(text)
   const used = new Set([...walk(body)].flatMap((node) => (isText(node) && node.anchor ? [node.anchor] : [])))
   const mint = (text: string): string => {
     for (;;) {
-      const wanted = slugger.slug(text)
-      const anchor = anchorSchema.safeParse(wanted).success ? wanted : slugger.slug(slugOf(text))
+      const wanted = slugs(text)
+      const anchor = anchorSchema.safeParse(wanted).success ? wanted : slugs(slugOf(text))
       if (!used.has(anchor)) return anchor
     }
   }

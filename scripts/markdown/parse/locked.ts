@@ -8,9 +8,11 @@ export function lockedBlock(node: Nodes, scope: Scope, { kind, message: reason }
   return { _type: 'locked', _key: '', source: sourceOf(node, scope), format: formatOf(node, scope), reason }
 }
 
-/** The source of a node, as it stands in the file. */
+/** The source of a node, as it stands in the file, without what its container puts before its lines. */
 export function sourceOf({ position }: Nodes, { source }: Scope): string {
-  return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+  const text = source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+  const indent = (position?.start.column ?? 1) - 1
+  return indent === 0 ? text : text.replace(new RegExp(`(?<=\\n)[ \\t>]{0,${indent}}`, 'g'), '')
 }
 
 function formatOf(node: Nodes, { format, source }: Scope): BlockOf<'locked'>['format'] {
@@ -51,11 +53,16 @@ export function readEach<Node extends Nodes>(
       const from = goesOn && run ? run.from : node
       if (goesOn) {
         blocks.pop()
-        block.source = scope.source.slice(from.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+        block.source = sourceOf(spanOf(from, node), scope)
       }
       run = { from, block }
       blocks.push(block)
     }
   }
   return blocks
+}
+
+function spanOf(first: Nodes, last: Nodes): Nodes {
+  if (!first.position || !last.position) return first
+  return { ...first, position: { start: first.position.start, end: last.position.end } }
 }

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { isElement } from './jsx.ts'
-import { isComment } from './text/inline.ts'
+import { isComment } from './text/comments.ts'
 import { knownName } from './text/elements.ts'
 import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
 
@@ -13,18 +13,37 @@ export function membersOf(
   names: readonly string[],
   scope: Scope,
 ): JsxElement[] {
-  return parent.children.flatMap((child): JsxElement[] => {
-    if (child.type === 'text' && child.value.trim() === '') return []
-    if (child.type === 'break') return []
-    if (child.type === 'paragraph') return membersOf({ ...child, name: parent.name }, names, scope)
-    if (
-      (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') &&
-      (isComment(child.value) || child.value.trim() === '')
-    )
-      return []
-    if (isElement(child) && names.includes(knownName(child, scope))) return [child]
-    throw new UnsupportedNode('component-content', `Inside ${parent.name} may only stand ${names.join(' and ')}.`)
-  })
+  const members: JsxElement[] = []
+  const comments: Nodes[] = []
+  for (const child of flattened(parent.children)) {
+    if (isBlank(child)) continue
+    if (isComment(child)) {
+      const last = members.pop()
+      if (last) members.push(withChild(last, child))
+      else comments.push(child)
+    } else if (isElement(child) && names.includes(knownName(child, scope)))
+      members.push(comments.splice(0).reduce<JsxElement>(withChild, child))
+    else throw new UnsupportedNode('component-content', `Inside ${parent.name} may only stand ${names.join(' and ')}.`)
+  }
+  return members
+}
+
+/** The children of a container, those of paragraphs that the parser put around them included. */
+function flattened(children: readonly Nodes[]): Nodes[] {
+  return children.flatMap((child) => (child.type === 'paragraph' ? flattened(child.children) : [child]))
+}
+
+function isBlank(node: Nodes): boolean {
+  if (node.type === 'break') return true
+  return (
+    (node.type === 'text' || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
+    node.value.trim() === ''
+  )
+}
+
+/** A comment between members is kept inside the one before it. */
+function withChild(member: JsxElement, comment: Nodes): JsxElement {
+  return { ...member, children: [...member.children, comment] } as JsxElement
 }
 
 /** Whether a child of a container is a given element. */

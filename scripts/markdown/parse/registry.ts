@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast'
 import { blockImports } from '../blocks/index.ts'
+import { dialectImports } from './dialects/index.ts'
 import { inlineReaders } from './inlines/index.ts'
 import { htmlComponents } from './text/html-blocks.ts'
 import { readList } from './text/list.ts'
@@ -18,7 +19,7 @@ const texts: BlockImport = {
   },
   components: htmlComponents,
 }
-const imports: readonly BlockImport[] = [...blockImports, texts]
+const imports: readonly BlockImport[] = [...dialectImports, ...blockImports, texts]
 const nodes = new Map(imports.flatMap((entry) => Object.entries(entry.nodes ?? {})) as [string, AnyNodeReader][])
 const blocks = new Map(imports.flatMap((entry): [string, ElementReader][] => Object.entries(entry.components ?? {})))
 

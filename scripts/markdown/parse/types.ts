@@ -1,5 +1,5 @@
 import type { Asset, BodyBlock, Inline, Target } from '@portico/content-model'
-import type { Nodes, RootContent } from 'mdast'
+import type { Heading, Nodes, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { SourceFormat } from './source/parse.ts'
 
@@ -42,6 +42,12 @@ export interface Scope {
   readonly components: Components
   /** The modules of the default imports of this file, by the name they are given. */
   readonly imports: ReadonlyMap<string, string>
+  /** The values that the file gives names to: its front matter, and constants that it exports. */
+  readonly constants: ReadonlyMap<string, unknown>
+  /** The anchors that headings have beside their own. */
+  readonly aliases: ReadonlyMap<Heading, readonly string[]>
+  /** Components of the file that only put elements around their content. */
+  readonly wrappers: ReadonlySet<string>
   readonly definitions: ReadonlyMap<string, { readonly url: string; readonly title?: string }>
   readonly footnotes: ReadonlyMap<string, readonly RootContent[]>
   /** Titles of admonitions by the line they stand on. */
@@ -61,8 +67,8 @@ export type NodeReader<Type extends Nodes['type']> = (
 /** Reads one component as blocks. Throws {@link UnsupportedNode} where it cannot. */
 export type ElementReader = (element: JsxElement, scope: Scope) => readonly BodyBlock[]
 
-/** Reads one component as an inline object. Throws {@link UnsupportedNode} where it cannot. */
-export type InlineReader = (element: JsxElement, scope: Scope) => Inline
+/** Reads one component as an inline object, or as none where it says nothing. Throws {@link UnsupportedNode} where it cannot. */
+export type InlineReader = (element: JsxElement, scope: Scope) => Inline | readonly []
 
 /** How one block is read: from which Markdown nodes and from which components. */
 export interface BlockImport {

@@ -11,6 +11,19 @@ export const inlineExports: {
   badge: ({ kind, text, target }, scope) =>
     inlineElement('Badge', { kind, link: target && hrefOf(target, scope) }, [{ type: 'text', value: text }]),
   icon: ({ name, label }) => inlineElement('Icon', { name, label }),
+  inlineImage: ({ light, dark, alt, width, target }, scope) => {
+    const source = scope.mediaPathOf(light.documentId)
+    const darkSource = dark && scope.mediaPathOf(dark.documentId)
+    const picture: PhrasingContent =
+      source === undefined
+        ? { type: 'text', value: alt }
+        : darkSource
+          ? inlineElement('ThemedImage', { alt, sources: { light: source, dark: darkSource }, width })
+          : width !== undefined || /\n/.test(alt)
+            ? inlineElement('Image', { src: source, alt, width })
+            : { type: 'image', url: source, alt, title: null }
+    return target ? { type: 'link', url: hrefOf(target, scope), title: null, children: [picture] } : picture
+  },
   key: ({ keys }) =>
     keys.some((key) => key.includes('+'))
       ? inlineElement('Keys', { keys })

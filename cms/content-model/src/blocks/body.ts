@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiCall } from './api-call.ts'
+import { authorNote } from './author-note.ts'
 import { callout } from './callout.ts'
 import { cards } from './cards.ts'
 import { codeGroup } from './code-group.ts'
@@ -14,6 +15,7 @@ import { locked } from './locked.ts'
 import { playground } from './playground.ts'
 import { queryBuilder } from './query-builder.ts'
 import { requestSwitch } from './request-switch.ts'
+import { richList } from './rich-list.ts'
 import { snippet } from './snippet.ts'
 import { table } from './table.ts'
 import { tabs } from './tabs.ts'
@@ -23,6 +25,7 @@ import { textBlockSchema, type TextBlock } from './text-block.ts'
 export const blockSpecs = () =>
   [
     apiCall,
+    authorNote,
     callout,
     cards,
     code,
@@ -37,6 +40,7 @@ export const blockSpecs = () =>
     playground,
     queryBuilder,
     requestSwitch,
+    richList,
     snippet,
     table,
     tabs,

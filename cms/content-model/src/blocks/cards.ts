@@ -13,7 +13,10 @@ export const card = defineNode({
     description: z.string().optional(),
     /** An emoji, or nothing. */
     icon: z.string().max(16).optional(),
-    target: targetSchema,
+    /** None where it leads nowhere. */
+    target: targetSchema.optional(),
+    /** Where the link of the source led, if no page has that address. */
+    brokenHref: z.string().min(1).max(2000).optional(),
   }),
   text: (node) => [node.title, node.description ?? ''].filter(Boolean),
 })

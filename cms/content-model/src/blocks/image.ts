@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import { assetSchema } from '../asset.ts'
 import { keySchema } from '../keys.ts'
+import { targetSchema } from '../links.ts'
 import { defineBlock } from './define-block.ts'
-
-/** A file of the media library, by identity; the address is for the editor's preview only. */
-export const assetSchema = z.strictObject({
-  documentId: z.string().min(1, 'needs a file of the media library'),
-  url: z.string().optional(),
-})
-export type Asset = z.infer<typeof assetSchema>
 
 /** A picture, with a second source for the dark theme where it has one. */
 export const image = defineBlock({
@@ -26,6 +21,8 @@ export const image = defineBlock({
     width: z.int().min(16).max(4000).optional(),
     /** Opens large on a click; on unless set to false. */
     zoom: z.boolean().optional(),
+    /** Where a click leads, instead of opening it large. */
+    target: targetSchema.optional(),
   }),
   text: (block) => [block.alt, block.caption ?? ''].filter(Boolean),
 })

@@ -3,6 +3,7 @@ import { panel } from './api-call.ts'
 import { blockSpecs, type BlockSpecs, type BodyBlock } from './body.ts'
 import { card } from './cards.ts'
 import { column } from './columns.ts'
+import { listItem } from './rich-list.ts'
 import { variant } from './request-switch.ts'
 import { cell, row } from './table.ts'
 import { tab } from './tabs.ts'
@@ -13,7 +14,7 @@ export const blocks = Object.fromEntries(blockSpecs().map((spec) => [spec.name, 
 }
 
 /** Every member of a container, by its `_type`. */
-export const members = { card, cell, column, panel, row, tab, variant } as const
+export const members = { card, cell, column, listItem, panel, row, tab, variant } as const
 
 export type BlockName = keyof typeof blocks
 export type MemberName = keyof typeof members

@@ -22,7 +22,7 @@ export type Span = z.infer<typeof spanSchema>
 
 export const anchorSchema = z
   .string()
-  .regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:-]*$/u, 'must be letters, digits, - _ . or :')
+  .regex(/^[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_.:-]*$/u, 'must be letters, digits, - _ . or :')
   .max(200)
 
 /** A paragraph, heading, quotation or list item. */

@@ -21,6 +21,13 @@ export const internalLink = {
   }),
 } as const
 
+/** A link that led nowhere when it was imported: its words stay, with the address as its author wrote it. */
+export const brokenLink = {
+  name: 'brokenLink',
+  title: 'Broken link',
+  schema: z.strictObject({ _type: z.literal('brokenLink'), _key: keySchema, href: z.string().min(1).max(2000) }),
+} as const
+
 /** A word explained on the spot. */
 export const definition = {
   name: 'definition',
@@ -33,9 +40,14 @@ export const definition = {
 } as const
 
 /** Every annotation, by its `_type`. */
-export const annotations = { link, internalLink, definition } as const
+export const annotations = { link, internalLink, brokenLink, definition } as const
 
 export type AnnotationName = keyof typeof annotations
-export const annotationSchema = z.discriminatedUnion('_type', [link.schema, internalLink.schema, definition.schema])
+export const annotationSchema = z.discriminatedUnion('_type', [
+  link.schema,
+  internalLink.schema,
+  brokenLink.schema,
+  definition.schema,
+])
 export type Annotation = z.infer<typeof annotationSchema>
 export type AnnotationOf<Name extends AnnotationName> = Extract<Annotation, { _type: Name }>

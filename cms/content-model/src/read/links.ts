@@ -20,11 +20,12 @@ function targetsOf(node: BodyNode): Target[] {
         return [{ documentId: mark.documentId, ...(mark.headingKey && { headingKey: mark.headingKey }) }]
       return []
     })
-    const fromBadges = children.flatMap((child) => (child._type === 'badge' && child.target ? [child.target] : []))
-    return [...fromMarks, ...fromBadges]
+    const fromObjects = children.flatMap((child) => ('target' in child && child.target ? [child.target] : []))
+    return [...fromMarks, ...fromObjects]
   }
-  if (node._type === 'card') return [(node as BodyNode & { target: Target }).target]
-  return []
+  if (node._type !== 'card' && node._type !== 'image') return []
+  const { target } = node as BodyNode & { target?: Target }
+  return target ? [target] : []
 }
 
 /** Every link of a body, with the block it stands in, in reading order. */
@@ -35,9 +36,14 @@ export const linksOf = memoize((body: readonly BodyBlock[]): readonly BodyLink[]
 /** The documentIds of the media files a body shows, each once. */
 export const mediaOf = memoize((body: readonly BodyBlock[]): readonly string[] => {
   const ids = [...walk(body)].flatMap((node) => {
-    if (node._type !== 'image') return []
-    const { light, dark } = node as Extract<BodyBlock, { _type: 'image' }>
-    return dark ? [light.documentId, dark.documentId] : [light.documentId]
+    if (node._type === 'block') return (node as TextBlock).children.flatMap(filesOf)
+    return node._type === 'image' ? filesOf(node as Extract<BodyBlock, { _type: 'image' }>) : []
   })
   return [...new Set(ids)]
 })
+
+function filesOf(node: TextBlock['children'][number] | Extract<BodyBlock, { _type: 'image' }>): string[] {
+  if (node._type !== 'image' && node._type !== 'inlineImage') return []
+  const { light, dark } = node
+  return dark ? [light.documentId, dark.documentId] : [light.documentId]
+}

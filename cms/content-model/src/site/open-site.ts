@@ -6,6 +6,7 @@ import type { SnippetDocument } from '../documents/snippet.ts'
 import type { Tag } from '../documents/tag.ts'
 import { isAllowedHref, type Target } from '../links.ts'
 import { canonicalPath, snippetPath, tagPath } from '../paths.ts'
+import { forReaders } from '../read/for-readers.ts'
 import { headingsOf, type Heading } from '../read/headings.ts'
 import { shownDocs } from '../read/shown-docs.ts'
 import { expandSnippets, snippetsOf } from '../read/snippets.ts'
@@ -90,7 +91,7 @@ export function openSite(snapshot: Snapshot, formerAnchors: FormerAnchors = {}):
   const pagesById = byId(pages)
   const pagesByPath = new Map(pages.toReversed().map((page) => [page.path, page]))
   const bodyOf = ({ body: own }: Doc | SnippetDocument): PageBody => {
-    const body = expandSnippets(own, (documentId) => snippets.get(documentId)?.body)
+    const body = forReaders(expandSnippets(own, (documentId) => snippets.get(documentId)?.body))
     return { body, headings: headingsOf(body) }
   }
   const anchorsOf = (documentId: string): readonly Heading[] => {

@@ -56,13 +56,15 @@ function resolveNode<Node extends BodyNode>(node: Node, site: OpenSite): Node {
   const children = childrenOf(node)
   const inner = resolveNodes(children, site)
   const filled = inner === children ? node : withChildren(node, inner)
-  return node._type === 'card' ? withAddress(filled as Node & { target: Target }, site) : filled
+  return node._type === 'card' || node._type === 'image'
+    ? withAddress(filled as Node & { target?: Target }, site)
+    : filled
 }
 
 function resolveText(block: TextBlock, site: OpenSite): TextBlock {
   const markDefs = block.markDefs.map((mark) => resolveMark(mark, site))
   const children = block.children.map((child) =>
-    child._type === 'badge' && child.target ? withAddress({ ...child, target: child.target }, site) : child,
+    'target' in child && child.target ? withAddress({ ...child, target: child.target }, site) : child,
   )
   return isSame(markDefs, block.markDefs) && isSame(children, block.children) ? block : { ...block, markDefs, children }
 }
@@ -73,7 +75,8 @@ function resolveMark(mark: Annotation, site: OpenSite): Annotation {
   return { _type: 'link', _key, href: site.hrefOf({ documentId, ...(headingKey !== undefined && { headingKey }) }) }
 }
 
-function withAddress<Node extends { target: Target }>(node: Node, site: OpenSite): Node {
+function withAddress<Node extends { target?: Target | undefined }>(node: Node, site: OpenSite): Node {
+  if (!node.target) return node
   return 'href' in node.target && isAllowedHref(node.target.href)
     ? node
     : { ...node, target: { href: site.hrefOf(node.target) } }

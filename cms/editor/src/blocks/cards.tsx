@@ -28,6 +28,7 @@ function CardsSettings({ node, path, readOnly }: NodeProps) {
       items.map((card) => {
         if (card._key !== key) return card
         const { [field]: _, ...others } = card
+        if (field === 'target') delete others.brokenHref
         return value === undefined ? others : { ...others, [field]: value }
       }),
     )
@@ -59,6 +60,9 @@ function CardsSettings({ node, path, readOnly }: NodeProps) {
             />
           </FieldRow>
           <FieldRow>
+            {textOf(card, 'brokenHref') && (
+              <p className="pt-note">The source linked to “{textOf(card, 'brokenHref')}”, which leads nowhere.</p>
+            )}
             <TargetField
               value={card.target}
               disabled={readOnly}

@@ -1,5 +1,6 @@
 import type { BlockName } from '@portico/content-model'
 import { apiCall } from './api-call.tsx'
+import { authorNote } from './author-note.tsx'
 import { callout } from './callout.tsx'
 import { cards } from './cards.tsx'
 import { codeGroup } from './code-group.tsx'
@@ -15,6 +16,7 @@ import type { BlockPart } from './part.ts'
 import { playground } from './playground.tsx'
 import { queryBuilder } from './query-builder.tsx'
 import { requestSwitch } from './request-switch.tsx'
+import { richList } from './rich-list.tsx'
 import { snippet } from './snippet.tsx'
 import { table } from './table.tsx'
 import { tabs } from './tabs.tsx'
@@ -22,6 +24,7 @@ import { tabs } from './tabs.tsx'
 /** The editor's part of every block. A block of the content model without one does not compile. */
 export const parts = {
   apiCall,
+  authorNote,
   callout,
   cards,
   code,
@@ -36,6 +39,7 @@ export const parts = {
   playground,
   queryBuilder,
   requestSwitch,
+  richList,
   snippet,
   table,
   tabs,

@@ -11,6 +11,9 @@ function LockedSource({ node, path }: NodeProps) {
   return (
     <>
       <p className="pt-note">{text('reason')}</p>
+      <p className="pt-note">
+        Readers see its words without the markup. Write it again with blocks, then delete this one.
+      </p>
       <Source label="Source">{text('source')}</Source>
     </>
   )

@@ -4,12 +4,13 @@ import type { ReactElement } from 'react'
 import { useDialogs } from '../ui/dialog.tsx'
 import { badge } from './badge.tsx'
 import { icon } from './icon.tsx'
+import { inlineImage } from './inline-image.tsx'
 import { key } from './key.tsx'
 import type { InlinePart } from './part.ts'
 import './inline.css'
 
 /** The editor's part of every inline object. */
-export const inlineParts = { badge, icon, key } satisfies { [Name in InlineName]: InlinePart }
+export const inlineParts = { badge, icon, inlineImage, key } satisfies { [Name in InlineName]: InlinePart }
 
 interface ChipProps {
   readonly attributes: Record<string, unknown>

@@ -31,6 +31,11 @@ const renders = {
     </span>
   ),
   internalLink: (props) => <InternalLink {...props} />,
+  brokenLink: ({ annotation, children }) => (
+    <span className="pt-link" data-state="missing" title={`Leads nowhere: ${fieldOf(annotation, 'href')}`}>
+      {children}
+    </span>
+  ),
   definition: ({ annotation, children }) => (
     <span className="pt-definition" title={fieldOf(annotation, 'text')}>
       {children}

@@ -39,6 +39,7 @@ export function setAnnotation(editor: Editor, { current, value, words }: Annotat
     editor.send({ type: 'annotation.set', at: [...block.path, 'markDefs', { _key: annotation._key }], props: value })
     return
   }
+  if (name !== 'definition') editor.send({ type: 'annotation.remove', annotation: { name: 'brokenLink' } })
   const at = isSelectionExpanded(snapshot) ? snapshot.context.selection : getCaretWordSelection(snapshot)
   if (at) editor.send({ type: 'annotation.add', annotation: { name, _key: keyGenerator(), value }, at })
   else editor.send({ type: 'insert.span', text: words, annotations: [{ name, value }] })

@@ -1,6 +1,6 @@
 import { badge, type Inline, type Target } from '@portico/content-model'
 import { propsOf } from '../jsx.ts'
-import { targetOf } from '../target.ts'
+import { reachable } from '../text/links.ts'
 import { plainText } from '../text/inline.ts'
 import { UnsupportedNode, type InlineReader, type JsxElement, type Scope } from '../types.ts'
 
@@ -32,17 +32,15 @@ export const badgeReaders: Readonly<Record<string, InlineReader>> = {
 
 function readBadge(element: JsxElement, scope: Scope, fixed: Pick<Badge, 'kind' | 'text'>): Badge {
   const props = propsOf(element, scope)
-  const kind = badge.schema.shape.kind.safeParse(
-    props.text('kind') ?? props.text('variant')?.toLowerCase() ?? fixed.kind,
-  )
+  const named = badge.schema.shape.kind.safeParse(props.text('kind') ?? props.text('variant')?.toLowerCase())
+  const kind = named.success ? named.data : fixed.kind
   const text = plainText(element.children, scope) || props.text('text') || fixed.text
-  if (!kind.success)
-    throw new UnsupportedNode('badge', `There is no badge of the kind ${props.text('kind') ?? props.text('variant')}.`)
   if (!text) throw new UnsupportedNode('badge', `The component ${element.name} has no text.`)
   const link = props.flag('noLink') ? undefined : props.text('link')
-  const target: Target | undefined = link ? targetOf(link, scope, element) : undefined
+  const target: Target | undefined = link ? reachable(link, scope, element) : undefined
+  for (const name of ['type', 'size', 'color', 'icon', 'shape', 'stroke', 'disabled', 'vertical']) props.optional(name)
   props.done()
-  return { _type: 'badge', _key: '', kind: kind.data, text, ...(target && { target }) }
+  return { _type: 'badge', _key: '', kind, text, ...(target && { target }) }
 }
 
 function readNumber(element: JsxElement, scope: Scope): Badge {

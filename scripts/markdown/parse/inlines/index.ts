@@ -5,7 +5,7 @@ import { iconReaders } from './icon.ts'
 import { keyReaders } from './key.ts'
 
 /** The components of each inline object. */
-const registry = { badge: badgeReaders, icon: iconReaders, key: keyReaders } satisfies {
+const registry = { badge: badgeReaders, icon: iconReaders, inlineImage: {}, key: keyReaders } satisfies {
   [Name in InlineName]: Readonly<Record<string, InlineReader>>
 }
 

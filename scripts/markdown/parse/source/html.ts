@@ -8,9 +8,9 @@ import { parseEntities } from 'parse-entities'
  * told apart by the grammar that CommonMark gives for them. What has no partner stays an `html` node.
  */
 
-const ATTRIBUTE = /\s+([a-z_:][\w.:-]*)(?:\s*=\s*([^\s"'=<>`]+|'[^']*'|"[^"]*"))?/gi
+const ATTRIBUTE = /\s+([a-z_:@#][\w.:@#-]*)(?:\s*=\s*([^\s"'=<>`]+|'[^']*'|"[^"]*"))?/gi
 const TAG =
-  /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9-]*)((?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*)\s*(\/?)>/gi
+  /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9-]*)((?:\s+[a-z_:@#][\w.:@#-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*)\s*(\/?)>/gi
 const VOID = new Set([
   'area',
   'base',

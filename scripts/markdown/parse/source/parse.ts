@@ -7,11 +7,17 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
 import { VFileMessage } from 'vfile-message'
+import { withoutBrackets } from './bracketed-links.ts'
 import { htmlToElements } from './html.ts'
+import { parseMdx, type Fallback } from './mdx.ts'
 import { prepareSource } from './prepare.ts'
+import { rewriteSource } from './rewrite/index.ts'
 
 export type SourceFormat = 'mdx' | 'markdown'
-/** `docusaurus` reads every file as MDX; `vitepress`, `gitbook` and `mkdocs` none; the others those that end in `.mdx`. */
+/**
+ * The tools whose syntax is read. `docusaurus` reads every file as MDX; `vitepress`, `gitbook` and `mkdocs` none; the others
+ * those that end in `.mdx`.
+ */
 export const DIALECTS = [
   'plain',
   'docusaurus',
@@ -32,8 +38,11 @@ export interface ParsedSource {
   readonly source: string
   readonly format: SourceFormat
   readonly titles: ReadonlyMap<number, string>
-  /** Why the file was read as Markdown though it calls itself MDX. */
-  readonly fallback?: { readonly line: number; readonly reason: string }
+  readonly dialect: Dialect
+  /** The parts that were read as Markdown though the file calls itself MDX, each with the reason. */
+  readonly fallbacks: readonly Fallback[]
+  /** The line of the file that a line of {@link source} comes from, both counted from 1. */
+  readonly lineOf: (line: number) => number
 }
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml']).use(containerDirectives)
@@ -47,25 +56,31 @@ markdown.freeze()
 mdx.freeze()
 
 /**
- * Parses a file. A file that MDX cannot read is read as Markdown instead, and says so.
+ * Parses a file. What tools write beside Markdown is rewritten first. A part that MDX cannot read is read as Markdown
+ * instead, and says so.
  * @param file its name, for the ending
  */
-export function parseSource(source: string, { file, dialect }: { file: string; dialect: Dialect }): ParsedSource {
-  if (dialect === 'docusaurus' || (/\.mdx$/i.test(file) && !WITHOUT_MDX.has(dialect))) {
-    const { text, titles } = prepareSource(source, { mdx: true })
-    try {
-      return { tree: mdx.parse(text), source, format: 'mdx', titles }
-    } catch (error) {
-      if (!(error instanceof VFileMessage)) throw error
-      return { ...asMarkdown(source), fallback: { line: error.line ?? 1, reason: error.reason } }
-    }
+export function parseSource(written: string, { file, dialect }: { file: string; dialect: Dialect }): ParsedSource {
+  const { text: source, lineOf } = rewriteSource(written, dialect)
+  const common = { dialect, lineOf, source }
+  const isMdx = dialect === 'docusaurus' || (/\.mdx$/i.test(file) && !WITHOUT_MDX.has(dialect))
+  if (!isMdx) return { ...common, ...asMarkdown(source), fallbacks: [] }
+  const { text, titles } = prepareSource(source, { mdx: true })
+  try {
+    const { tree, fallbacks } = parseMdx(text, {
+      mdx: (part) => mdx.parse(part),
+      markdown: (part) => asMarkdown(part).tree,
+    })
+    return { ...common, tree: withoutBrackets(tree, source), titles, format: 'mdx', fallbacks }
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error
+    return { ...common, ...asMarkdown(source), fallbacks: [{ line: error.line ?? 1, reason: error.reason }] }
   }
-  return asMarkdown(source)
 }
 
-function asMarkdown(source: string): ParsedSource {
+function asMarkdown(source: string): Pick<ParsedSource, 'tree' | 'format' | 'titles'> {
   const { text, titles } = prepareSource(source, { mdx: false })
-  return { tree: htmlToElements(markdown.parse(text), source), source, format: 'markdown', titles }
+  return { tree: htmlToElements(markdown.parse(text), source), format: 'markdown', titles }
 }
 
 /** The directives of remark, without the forms in the text: `10:30` and `a::b` are words. */

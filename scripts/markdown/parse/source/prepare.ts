@@ -23,22 +23,28 @@ const SPACED_ADMONITION = /^((?:[ \t]|>[ \t]?)*:{3,})([ \t]+)([a-z][\w-]*)(.*)$/
 export function prepareSource(source: string, { mdx }: { mdx: boolean }): PreparedSource {
   const titles = new Map<number, string>()
   let fence: string | undefined
+  /** Whether what the fence holds is MDX to read, not a sample. */
+  let unfenced = false
   const lines = source.split('\n').map((rawLine, index) => {
     const ending = rawLine.endsWith('\r') ? '\r' : ''
     const line = ending ? rawLine.slice(0, -1) : rawLine
     const [, marker, rest = ''] = FENCE.exec(line) ?? []
     if (fence !== undefined) {
-      if (marker && marker.startsWith(fence) && !rest.trim()) fence = undefined
-      return rawLine
-    }
-    if (marker) {
+      if (!marker?.startsWith(fence) || rest.trim()) {
+        if (!unfenced) return rawLine
+      } else {
+        fence = undefined
+        return unfenced ? rawLine.replace(/[^\r]/g, ' ') : rawLine
+      }
+    } else if (marker) {
       fence = marker
-      return rawLine
+      unfenced = mdx && rest.trim() === 'mdx-code-block'
+      return unfenced ? rawLine.replace(/[^\r]/g, ' ') : rawLine
     }
     return prepareLine(line, (title) => titles.set(index + 1, title)) + ending
   })
   const text = lines.join('\n')
-  return { text: mdx ? withoutHtmlComments(text) : text, titles }
+  return { text: mdx ? withoutHtmlOnly(text) : text, titles }
 }
 
 function prepareLine(line: string, onTitle: (title: string) => void): string {
@@ -59,16 +65,18 @@ const CODE_OR_COMMENT = new RegExp(
     /(?<=^|\n)[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t>]*\k<fence>[`~]*[ \t]*(?=\n|$)|$)/,
     /(?<![\\`])(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)/,
     /(?<!(?<!\\)(?:\\\\)*\\)<!--(?<comment>[\s\S]*?)-->/,
+    /(?<!\\)<(?<address>(?:https?|mailto):[^\s<>"'{}]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/,
   ]
     .map(({ source }) => source)
     .join('|'),
   'g',
 )
 
-/** MDX knows no `<!-- -->`: comments outside of code become expressions of the same length. */
-function withoutHtmlComments(text: string): string {
+/** MDX knows neither `<!-- -->` nor `<https://…>`: outside of code they become expressions and bare addresses. */
+function withoutHtmlOnly(text: string): string {
   return text.replace(CODE_OR_COMMENT, (match: string, ...rest: unknown[]) => {
-    const { comment } = rest.at(-1) as { comment?: string }
+    const { comment, address } = rest.at(-1) as { comment?: string; address?: string }
+    if (address !== undefined) return ` ${address} `
     return comment === undefined ? match : `{/* ${comment.replaceAll('*/', '* ')}*/}`
   })
 }

@@ -41,7 +41,21 @@ const PLAIN_BLOCK = ['article', 'center', 'div', 'figcaption', 'main', 'p', 'sec
 export const plainElements: ReadonlySet<string> = new Set([...PLAIN_INLINE, ...PLAIN_BLOCK])
 export const plainBlockElements: ReadonlySet<string> = new Set(PLAIN_BLOCK)
 
-const INLINE = new Set([...PLAIN_INLINE, ...markElements.keys(), 'a', 'br', 'img', 'Link', 'Definition', 'Annotation'])
+const INLINE = new Set([
+  ...PLAIN_INLINE,
+  ...markElements.keys(),
+  'a',
+  'br',
+  'img',
+  'Image',
+  'ThemedImage',
+  'Link',
+  'LinkButton',
+  'Tooltip',
+  'BrokenLink',
+  'Definition',
+  'Annotation',
+])
 
 /** What an element means to Portico: its own name, or what the mapping says (`unwrap` and `ignore` included). */
 export function knownName({ name }: JsxElement, { components }: Scope): string {
@@ -55,6 +69,11 @@ export function knownName({ name }: JsxElement, { components }: Scope): string {
 export function isInlineElement(element: JsxElement, scope: Scope): boolean {
   const name = knownName(element, scope)
   return INLINE.has(name) || scope.components.inlines.has(name)
+}
+
+/** The component that {@link noBlock} says something of. */
+export function componentIn(reason: string): string | undefined {
+  return /^The component (\S+) has no block of its own/.exec(reason)?.[1]
 }
 
 /** What is said of a component that neither Portico nor the mapping knows. */

@@ -1,9 +1,10 @@
-import type { DecoratorName } from '@portico/content-model'
+import { isAllowedHref, type Annotation, type BlockOf, type DecoratorName, type Target } from '@portico/content-model'
 import type { Nodes } from 'mdast'
-import { readImage, readImageElement } from '../../blocks/image.ts'
+import { isPicture, readImage, readImageElement, sourceAndAlt } from '../../blocks/image.ts'
 import { literalOf, propsOf } from '../jsx.ts'
-import { lockedBlock } from '../locked.ts'
-import { UnsupportedNode, type JsxElement, type Scope } from '../types.ts'
+import { sourceOf } from '../locked.ts'
+import { UnsupportedNode, type InlineReader, type JsxElement, type Scope } from '../types.ts'
+import { isComment, noteOf } from './comments.ts'
 import { ignored, knownName, markElements, noBlock, plainElements } from './elements.ts'
 import { annotationOf, definitionOf, footnoteOf, linkMarks, readAnchor } from './links.ts'
 import { createWriter, type Marks, type Piece, type Writer } from './writer.ts'
@@ -21,14 +22,14 @@ export function readInline(nodes: readonly Nodes[], scope: Scope): Piece[] {
   return writer.finish()
 }
 
-/** The words of inline content, without marks. Throws {@link UnsupportedNode} where it holds a picture. */
+/** The words of inline content, without marks; those of a picture are its alternative text. */
 export function plainText(nodes: readonly Nodes[], scope: Scope): string {
   return readInline(nodes, scope)
     .map((piece) => {
-      if (piece.type === 'block')
-        throw new UnsupportedNode('text-content', 'There is no place for a picture inside a label.')
+      if (piece.type === 'block') return piece.block._type === 'image' ? [piece.block.alt] : []
       return piece.children.map((child) => {
         if (child._type === 'key') return child.keys.join('+')
+        if (child._type === 'inlineImage') return child.alt
         return child._type === 'icon' ? child.label : child.text
       })
     })
@@ -49,6 +50,7 @@ function readAll(nodes: readonly Nodes[], marks: Marks, writing: Writing): void 
 
 function readOne(node: Nodes, marks: Marks, writing: Writing): void {
   const { scope, writer } = writing
+  if (isComment(node)) return writer.note(noteOf(node, scope))
   switch (node.type) {
     case 'text':
       return writer.text(node.value.replace(/[ \t]*\r?\n[ \t]*/g, ' '), marks)
@@ -70,7 +72,7 @@ function readOne(node: Nodes, marks: Marks, writing: Writing): void {
     }
     case 'image':
     case 'imageReference':
-      return writer.block(unlinked(marks, () => readImage(node, scope)))
+      return writePicture(node, marks, { writing, read: () => readImage(node, scope) })
     case 'footnoteReference': {
       const annotation = annotationOf(footnoteOf(node, scope), writer.nextKey())
       return writer.text(node.label ?? node.identifier, { ...withMark(marks, 'sup'), annotation })
@@ -84,30 +86,10 @@ function readOne(node: Nodes, marks: Marks, writing: Writing): void {
     case 'paragraph':
       return readAll(node.children, marks, writing)
     case 'html':
-      if (isHtmlComment(node.value)) return writer.block(lockedBlock(node, scope, comment()))
-      throw new UnsupportedNode('html', `The tag ${node.value} has no partner.`)
+      return writeTag(node, marks, writing)
     default:
       throw new UnsupportedNode('text-content', `There is no place for a ${node.type} inside a line of text.`)
   }
-}
-
-/** Why a comment is kept as a locked block. */
-export function comment(): UnsupportedNode {
-  return new UnsupportedNode('comment', 'A comment for authors, which readers do not see.')
-}
-
-export function isHtmlComment(html: string): boolean {
-  return /^\s*<!--[\s\S]*-->\s*$/.test(html)
-}
-
-/** Whether an expression holds comments only. */
-export function isComment(expression: string): boolean {
-  return expression.trim() !== '' && expression.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*(?=\n|$)/g, '').trim() === ''
-}
-
-function unlinked<Result>({ annotation }: Marks, read: () => Result): Result {
-  if (annotation) throw new UnsupportedNode('linked-image', 'A picture that is a link has no block of its own.')
-  return read()
 }
 
 function withMark({ decorators, ...rest }: Marks, mark: DecoratorName): Marks {
@@ -119,12 +101,16 @@ function readExpression(
   marks: Marks,
   { scope, writer }: Writing,
 ): void {
-  if (isComment(node.value)) return writer.block(lockedBlock(node, scope, comment()))
   if (node.value.trim() === '') return
-  const value = literalOf(node.data?.estree, { what: `The expression {${node.value}}`, source: scope.source })
-  if (typeof value === 'string' || typeof value === 'number') writer.text(String(value), marks)
-  else if (typeof value === 'object' && value !== null)
-    throw new UnsupportedNode('computed-value', `The expression {${node.value}} is not text.`)
+  const what = `The expression {${node.value}}`
+  try {
+    const value = literalOf(node.data?.estree, { what, scope })
+    if (typeof value === 'string' || typeof value === 'number') return writer.text(String(value), marks)
+    if (typeof value === 'object' && value !== null) throw new UnsupportedNode('computed-value', `${what} is not text.`)
+  } catch (error) {
+    if (!(error instanceof UnsupportedNode) || node.type === 'mdxFlowExpression') throw error
+    keepForAuthors(node, error, { scope, writer })
+  }
 }
 
 function readElement(node: JsxElement, marks: Marks, writing: Writing): void {
@@ -133,19 +119,32 @@ function readElement(node: JsxElement, marks: Marks, writing: Writing): void {
   if (name === 'ignore') return ignored(node, scope)
   const decorator = markElements.get(name)
   if (decorator) return readAll(node.children, withMark(marks, decorator), writing)
-  if (name === 'unwrap' || plainElements.has(name)) {
-    if (name !== 'unwrap') propsOf(node, scope).done()
+  if (name === 'unwrap' || plainElements.has(name) || scope.wrappers.has(name)) {
+    if (plainElements.has(name)) propsOf(node, scope).done()
     return readAll(node.children, marks, writing)
   }
   if (name === 'br') return writer.text('\n', marks)
-  if (name === 'a' || name === 'Link') {
+  if (name === 'a' || name === 'Link' || name === 'LinkButton') {
     const link = readAnchor(node, scope)
     return readAll(node.children, link ? linkMarks(link, marks, writing) : marks, writing)
   }
-  if (name === 'img') return writer.block(unlinked(marks, () => readImageElement(node, scope)))
-  if (name === 'Definition') {
+  if (isPicture(name)) return writePicture(node, marks, { writing, read: () => readImageElement(node, scope) })
+  if (name === 'BrokenLink') {
     const props = propsOf(node, scope)
-    const annotation = annotationOf(props.text('text') ?? '', writer.nextKey())
+    const href = props.text('href') ?? '#'
+    props.done()
+    return readAll(
+      node.children,
+      { ...marks, annotation: { _type: 'brokenLink', _key: writer.nextKey(), href } },
+      writing,
+    )
+  }
+  if (name === 'Definition' || name === 'Tooltip') {
+    const props = propsOf(node, scope)
+    const text = props.text('text') ?? props.text('tip') ?? props.text('content') ?? ''
+    for (const other of ['headline', 'cta', 'href']) props.optional(other)
+    if (!text) return readAll(node.children, marks, writing)
+    const annotation = annotationOf(text, writer.nextKey())
     props.done()
     return readAll(node.children, { ...marks, annotation }, writing)
   }
@@ -155,7 +154,84 @@ function readElement(node: JsxElement, marks: Marks, writing: Writing): void {
     throw new UnsupportedNode('definition', 'The explanation stands after no word that it could explain.')
   }
   const reader = scope.components.inlines.get(name)
-  if (!reader) throw new UnsupportedNode('unknown-component', noBlock(node.name ?? ''))
-  if (marks.annotation) throw new UnsupportedNode('nested-link', `The component ${name} cannot stand inside a link.`)
-  writer.object(reader(node, scope))
+  if (reader) return writeObject(node, marks, { writing, reader })
+  keepForAuthors(node, new UnsupportedNode('unknown-component', noBlock(node.name ?? '')), writing)
+  return readAll(node.children, marks, writing)
+}
+
+/** An inline object; inside a link, one that can lead somewhere leads there itself. */
+function writeObject(
+  node: JsxElement,
+  marks: Marks,
+  { writing, reader }: { writing: Writing; reader: InlineReader },
+): void {
+  const { scope, writer } = writing
+  try {
+    const read = reader(node, scope)
+    const target = targetOfMark(marks.annotation)
+    if (!('_type' in read)) return
+    writer.object(read._type === 'badge' && target && !read.target ? { ...read, target } : read)
+  } catch (error) {
+    if (!(error instanceof UnsupportedNode)) throw error
+    keepForAuthors(node, error, writing)
+    readAll(node.children, marks, writing)
+  }
+}
+
+/** What cannot stand in a line is kept as a note for authors; the words around it and inside of it stay. */
+function keepForAuthors(node: Nodes, { kind, message }: UnsupportedNode, { scope, writer }: Writing): void {
+  scope.note({ outcome: 'changed', kind, reason: `${message} Its words stay, its source is a note for authors.` }, node)
+  writer.note({ _type: 'authorNote', _key: '', text: sourceOf(node, scope) })
+}
+
+/** A tag without a partner: one of HTML says nothing, any other is words in angle brackets (`List<T>`). */
+function writeTag(node: Extract<Nodes, { type: 'html' }>, marks: Marks, { scope, writer }: Writing): void {
+  const name = /^<\/?([A-Za-z][\w.-]*)/.exec(node.value)?.[1] ?? ''
+  if (name && !isHtmlName(name, scope)) return writer.text(node.value, marks)
+  scope.note(
+    { outcome: 'ignored', kind: 'html', reason: `The tag ${node.value} has no partner and was left out.` },
+    node,
+  )
+}
+
+function isHtmlName(name: string, { components }: Scope): boolean {
+  return markElements.has(name) || plainElements.has(name) || components.blocks.has(name) || /^(?:a|img|br)$/.test(name)
+}
+
+interface PictureReading {
+  readonly writing: Writing
+  readonly read: () => BlockOf<'image'>
+}
+
+/** A picture with the link around it; one that cannot be had is a link to where it is, or its words. */
+function writePicture(node: PictureNode, marks: Marks, { writing, read }: PictureReading): void {
+  const { scope, writer } = writing
+  const target = targetOfMark(marks.annotation)
+  const noted = scope.losses.length
+  try {
+    return writer.picture({ ...read(), ...(target && { target }) })
+  } catch (error) {
+    if (!(error instanceof UnsupportedNode)) throw error
+    scope.losses.length = noted
+    const { source, alt } = sourceAndAlt(node, scope)
+    const isRemote = isAllowedHref(source) && /^https?:/.test(source)
+    const outcome = isRemote ? 'A link to it stands in its place.' : 'Its words stand in its place.'
+    scope.note({ outcome: 'changed', kind: error.kind, reason: `${error.message} ${outcome}` }, node)
+    const _key = writer.nextKey()
+    const annotation =
+      marks.annotation ??
+      (isRemote
+        ? { _type: 'link' as const, _key, href: source }
+        : { _type: 'brokenLink' as const, _key, href: source || 'picture' })
+    return writer.text(alt, { ...marks, annotation })
+  }
+}
+
+type PictureNode = Extract<Nodes, { type: 'image' | 'imageReference' }> | JsxElement
+
+function targetOfMark(annotation: Annotation | undefined): Target | undefined {
+  if (annotation?._type === 'link') return { href: annotation.href }
+  if (annotation?._type !== 'internalLink') return undefined
+  const { documentId, headingKey } = annotation
+  return { documentId, ...(headingKey && { headingKey }) }
 }

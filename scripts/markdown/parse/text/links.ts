@@ -1,4 +1,4 @@
-import type { Annotation } from '@portico/content-model'
+import type { Annotation, Target } from '@portico/content-model'
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { propsOf } from '../jsx.ts'
 import { targetOf } from '../target.ts'
@@ -6,6 +6,7 @@ import { UnsupportedNode, type JsxElement, type Scope } from '../types.ts'
 import type { Marks, Writer } from './writer.ts'
 
 const MAX_DEFINITION = 600
+const MAX_ADDRESS = 2000
 
 interface Link {
   readonly href: string
@@ -19,9 +20,11 @@ export function linkMarks(
   marks: Marks,
   { scope, writer }: { scope: Scope; writer: Writer },
 ): Marks {
-  if (marks.annotation) throw new UnsupportedNode('nested-link', 'A link inside a link cannot be converted.')
-  const target = targetOf(href, scope, node)
+  if (marks.annotation) return marks
+  const target = reachable(href, scope, node)
   const _key = writer.nextKey()
+  if (target === undefined)
+    return { ...marks, annotation: { _type: 'brokenLink', _key, href: href.slice(0, MAX_ADDRESS) } }
   if ('href' in target)
     return { ...marks, annotation: { _type: 'link', _key, href: target.href, ...(title && { title }) } }
   if (title)
@@ -30,6 +33,17 @@ export function linkMarks(
       node,
     )
   return { ...marks, annotation: { _type: 'internalLink', _key, ...target } }
+}
+
+/** Where an address leads, or undefined for one that nobody can follow. */
+export function reachable(href: string, scope: Scope, node: Nodes): Target | undefined {
+  try {
+    return targetOf(href, scope, node)
+  } catch (error) {
+    if (!(error instanceof UnsupportedNode)) throw error
+    scope.note({ outcome: 'changed', kind: error.kind, reason: `${error.message} It is kept as a broken link.` }, node)
+    return undefined
+  }
 }
 
 /** What a link reference means. */
@@ -47,7 +61,7 @@ export function readAnchor(element: JsxElement, scope: Scope): Link | undefined 
   const props = propsOf(element, scope)
   const href = props.text('href') ?? props.text('to')
   const title = props.text('title')
-  for (const name of ['target', 'rel']) props.value(name)
+  for (const name of ['target', 'rel', 'id', 'name']) props.value(name)
   props.done()
   return href ? { href, title, node: element } : undefined
 }

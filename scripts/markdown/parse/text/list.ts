@@ -1,17 +1,18 @@
 import { MAX_LIST_LEVEL, type BodyBlock, type List as ListKind, type TextBlock } from '@portico/content-model'
 import type { List, ListItem, Nodes, Paragraph } from 'mdast'
-import { readFlow } from '../flow.ts'
+import { isPicture } from '../../blocks/image.ts'
+import { gather, readFlow } from '../flow.ts'
 import { lockedBlock, readEach } from '../locked.ts'
 import { UnsupportedNode, type Scope } from '../types.ts'
+import { isComment } from './comments.ts'
+import { readRichList } from './read-rich-list.ts'
 import { readInline } from './inline.ts'
-import { noteSplit, textBlock } from './text-block.ts'
+import { textBlock } from './text-block.ts'
 import type { Piece } from './writer.ts'
 
-/**
- * Reads a list. A list is a row of text blocks with a level each, so what else stands in an item (code, a table) follows
- * the item, and a numbered list goes on after it with its number.
- */
+/** Reads a list: a row of text blocks with a level each, or one block where an item holds more than text and lists. */
 export function readList(list: List, scope: Scope, level = 1): BodyBlock[] {
+  if (level === 1 && isRich(list, scope)) return [readRichList(list, scope)]
   const read = (item: ListItem): BodyBlock[] => {
     const kind: ListKind =
       item.checked === null || item.checked === undefined ? (list.ordered ? 'number' : 'bullet') : 'task'
@@ -23,6 +24,33 @@ export function readList(list: List, scope: Scope, level = 1): BodyBlock[] {
     })
   }
   return readEach(list.children, read, scope)
+}
+
+/** Whether an item holds more than text and lists of text. */
+function isRich(list: List, scope: Scope): boolean {
+  return list.children.some((item) =>
+    gather(item.children, scope).some(
+      (child, index, all) =>
+        !isComment(child) &&
+        (child.type === 'list'
+          ? isRich(child, scope)
+          : child.type !== 'paragraph' ||
+            isPictureAlone(child) ||
+            all.slice(0, index).some(({ type }) => type === 'list')),
+    ),
+  )
+}
+
+function isPictureAlone({ children }: Paragraph): boolean {
+  const shown = children.filter((child) => !(child.type === 'text' && !child.value.trim()) && child.type !== 'break')
+  return shown.length > 0 && shown.every(isPictureNode)
+}
+
+function isPictureNode(node: Nodes): boolean {
+  if (node.type === 'link' || node.type === 'linkReference')
+    return node.children.length > 0 && node.children.every(isPictureNode)
+  if (node.type === 'image' || node.type === 'imageReference') return true
+  return 'name' in node && isPicture(node.name ?? '')
 }
 
 type ItemFields = Pick<TextBlock, 'listItem' | 'level' | 'start' | 'checked'>
@@ -43,23 +71,8 @@ function readItem(item: ListItem, scope: Scope, fields: ItemFields): BodyBlock[]
       },
       item,
     )
-  let interrupted = false
-  for (const child of rest) {
-    if (child.type === 'list') blocks.push(...readList(child, scope, level + 1))
-    else {
-      if (!interrupted)
-        scope.note(
-          {
-            outcome: 'changed',
-            kind: 'list-content',
-            reason: 'What stands inside a list item, other than text and lists, follows the item.',
-          },
-          child,
-        )
-      interrupted = true
-      blocks.push(...readFlow([child], scope))
-    }
-  }
+  for (const child of rest)
+    blocks.push(...(child.type === 'list' ? readList(child, scope, level + 1) : readFlow([child], scope)))
   if (blocks.length === 0)
     blocks.push(textBlock({ type: 'text', children: [], markDefs: [] }, { ...fields, level, style: styleOf(scope) }))
   return blocks
@@ -97,9 +110,7 @@ function joined(paragraphs: readonly Paragraph[], scope: Scope, whole: boolean):
     nodes.push(...paragraph.children)
   }
   try {
-    const pieces = readInline(nodes, scope)
-    for (const paragraph of paragraphs) noteSplit(pieces, paragraph, scope)
-    return pieces
+    return readInline(nodes, scope)
   } catch (error) {
     if (!(error instanceof UnsupportedNode) || whole) throw error
     return paragraphs.flatMap((paragraph) =>

@@ -1,5 +1,6 @@
 import type { BodyBlock, Style, TextBlock } from '@portico/content-model'
 import type { Nodes } from 'mdast'
+import { withAliases } from '../aliases.ts'
 import { ID_CLOSE, ID_OPEN } from '../source/prepare.ts'
 import type { Scope } from '../types.ts'
 import { readInline } from './inline.ts'
@@ -16,7 +17,6 @@ export function readParagraph(node: Extract<Nodes, { type: 'paragraph' }>, scope
       )
     return []
   }
-  noteSplit(pieces, node, scope)
   return pieces.map((piece) =>
     piece.type === 'block' ? piece.block : textBlock(piece, { style: scope.quoted ? 'blockquote' : 'normal' }),
   )
@@ -25,20 +25,6 @@ export function readParagraph(node: Extract<Nodes, { type: 'paragraph' }>, scope
 /** Whether a piece of text shows nothing. */
 function isSpacer(piece: Piece): boolean {
   return piece.type === 'text' && piece.children.every((child) => child._type === 'span' && child.text.trim() === '')
-}
-
-/** Notes that pictures or comments stand beside the text they stood in. */
-export function noteSplit(pieces: readonly Piece[], node: Nodes, scope: Scope): void {
-  const pictures = pieces.filter((piece) => piece.type === 'block' && piece.block._type === 'image')
-  if (pictures.length > 0 && pieces.some(({ type }) => type === 'text'))
-    scope.note(
-      {
-        outcome: 'changed',
-        kind: 'inline-image',
-        reason: 'A picture inside a line of text stands on its own below it.',
-      },
-      node,
-    )
 }
 
 /** Makes a text block of a piece; its keys are given later. */
@@ -70,18 +56,14 @@ export function readHeading(depth: number, node: Nodes & { children: readonly No
       { outcome: 'changed', kind: 'quotation', reason: 'A heading inside a quotation stands outside of it.' },
       node,
     )
-  noteSplit(pieces, node, scope)
   if (pieces.length === 0)
     scope.note({ outcome: 'ignored', kind: 'empty-heading', reason: 'A heading without words was left out.' }, node)
   return pieces.map((piece, index) => {
     if (piece.type === 'block') return piece.block
     const style = `h${Math.min(Math.max(depth, 2), 6)}` as Style
-    return textBlock(
-      piece,
-      index === pieces.findIndex(({ type }) => type === 'text')
-        ? { style, ...(anchor && { anchor }) }
-        : { style: 'normal' },
-    )
+    if (index !== pieces.findIndex(({ type }) => type === 'text')) return textBlock(piece, { style: 'normal' })
+    const aliases = node.type === 'heading' ? scope.aliases.get(node) : undefined
+    return withAliases(textBlock(piece, { style, ...(anchor && { anchor }) }), aliases)
   })
 }
 

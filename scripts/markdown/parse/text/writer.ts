@@ -1,6 +1,7 @@
 import {
   isDecorator,
   type Annotation,
+  type BlockOf,
   type BodyBlock,
   type DecoratorName,
   type Inline,
@@ -24,6 +25,10 @@ export interface Writer {
   text(text: string, marks: Marks): void
   object(inline: Inline): void
   block(block: BodyBlock): void
+  /** A note for authors: it follows the text, which goes on without a gap. */
+  note(block: BlockOf<'authorNote'>): void
+  /** A picture: in the line where text stands beside it, else a block of its own. */
+  picture(picture: BlockOf<'image'>): void
   /** Explains the last word written. @returns false where there is none to explain */
   annotateLastWord(annotation: Annotation): boolean
   nextKey(): string
@@ -33,7 +38,10 @@ export interface Writer {
 /** Collects spans, merging those of the same marks. */
 export function createWriter(): Writer {
   const pieces: Piece[] = []
+  const notes: BlockOf<'authorNote'>[] = []
+  const pictures = new Map<Span | Inline, BlockOf<'image'>>()
   let annotations = 0
+  let interrupted = false
   const current = (): TextPiece => {
     const last = pieces.at(-1)
     if (last?.type === 'text') return last
@@ -42,9 +50,11 @@ export function createWriter(): Writer {
     return piece
   }
   return {
-    text(text, { decorators, annotation }) {
-      if (text === '') return
+    text(words, { decorators, annotation }) {
       const piece = current()
+      const text = interrupted && endsInSpace(piece) ? words.replace(/^[ \t]+/, '') : words
+      if (text === '') return
+      interrupted = false
       if (annotation && !piece.markDefs.some(({ _key }) => _key === annotation._key)) piece.markDefs.push(annotation)
       const marks = [...(annotation ? [annotation._key] : []), ...decorators]
       const last = piece.children.at(-1)
@@ -53,6 +63,15 @@ export function createWriter(): Writer {
     },
     object: (inline) => void current().children.push(inline),
     block: (block) => void pieces.push({ type: 'block', block }),
+    note(block) {
+      notes.push(block)
+      interrupted = true
+    },
+    picture(picture) {
+      const inline = inlineImageOf(picture)
+      pictures.set(inline, picture)
+      current().children.push(inline)
+    },
     annotateLastWord(annotation) {
       const piece = current()
       const last = piece.children.at(-1)
@@ -65,8 +84,42 @@ export function createWriter(): Writer {
       return true
     },
     nextKey: () => `m${annotations++}`,
-    finish: () => pieces.map(trimmed).filter((piece) => piece.type === 'block' || piece.children.length > 0),
+    finish: () => [
+      ...pieces
+        .flatMap((piece) => standingAlone(piece, pictures))
+        .map(trimmed)
+        .filter((piece) => piece.type === 'block' || piece.children.length > 0),
+      ...notes.map((block): Piece => ({ type: 'block', block })),
+    ],
   }
+}
+
+/** Whether the next words need no space before them. */
+function endsInSpace({ children }: TextPiece): boolean {
+  const last = children.at(-1)
+  return last === undefined || (last._type === 'span' && /\s$/.test(last.text))
+}
+
+function inlineImageOf({ light, dark, alt, width, target }: BlockOf<'image'>): Inline {
+  return {
+    _type: 'inlineImage',
+    _key: '',
+    light,
+    ...(dark && { dark }),
+    alt,
+    ...(width !== undefined && { width }),
+    ...(target && { target }),
+  }
+}
+
+/** Pictures without any words beside them are blocks. */
+function standingAlone(piece: Piece, pictures: ReadonlyMap<Span | Inline, BlockOf<'image'>>): Piece[] {
+  if (piece.type === 'block') return [piece]
+  const isAlone = piece.children.every((child) =>
+    child._type === 'span' ? child.text.trim() === '' : pictures.has(child),
+  )
+  const blocks = piece.children.flatMap((child) => pictures.get(child) ?? [])
+  return isAlone && blocks.length > 0 ? blocks.map((block): Piece => ({ type: 'block', block })) : [piece]
 }
 
 /** Without the spaces at its ends and around its line breaks, which Markdown does not show. */

@@ -12,7 +12,7 @@ export function Cards({ value: { items, small } }: BlockProps<'cards'>) {
         title,
         description,
         icon,
-        href: resolvedHref(target),
+        href: target && resolvedHref(target),
       }))}
     />
   )

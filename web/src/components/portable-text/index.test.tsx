@@ -163,14 +163,46 @@ test('a snippet that is not published stops the build', async () => {
 test('the kitchen sink renders whole, without a style attribute and without an inline handler', async () => {
   const html = await htmlOf(kitchenSink)
   expect(html).not.toMatch(/ style=| on[a-z]+=/)
-  for (const word of ['looks right everywhere', 'PricingTable', 'A tour of the editor', 'flowchart LR'])
-    expect(html).toContain(word)
+  expect(html).not.toMatch(/PricingTable|Ask the team/)
+  for (const word of ['looks right everywhere', 'A tour of the editor', 'flowchart LR']) expect(html).toContain(word)
 })
 
-test('a locked block of nothing but a comment is shown as its source, not as nothing', async () => {
+test('readers see the words of a locked block, and nothing of a note for authors', async () => {
   const html = await htmlOf([
-    { _type: 'locked', _key: 'l', source: '{/* Keep this page short. */}', format: 'mdx', reason: 'A comment.' },
+    { _type: 'authorNote', _key: 'n', text: 'Keep this page short.' },
+    {
+      _type: 'locked',
+      _key: 'l',
+      source: '<Plan price={plans.find((plan) => plan.name)} label="hidden">\n  **Small** plan\n</Plan>',
+      format: 'mdx',
+      reason: 'The component Plan has no block of its own.',
+    },
   ])
-  expect(html).toContain('<code>{/* Keep this page short. */}</code>')
-  expect(html).toContain('This part is shown as its source: it has not been converted yet.')
+  expect(html).toBe('<p>Small plan</p>')
+})
+
+test('a broken link is words without an address, which say where it led', async () => {
+  const paragraph = {
+    ...text('p', [span('s0', 'see '), span('s1', 'the guide', 'b')]),
+    markDefs: [{ _type: 'brokenLink' as const, _key: 'b', href: '../gone.md' }],
+  }
+  expect(await htmlOf([paragraph])).toBe(
+    '<p>see <span class="broken-link" title="This link leads nowhere: ../gone.md">the guide</span></p>',
+  )
+})
+
+test('the items of a rich list hold blocks, and count on from its start', async () => {
+  const html = await htmlOf([
+    {
+      _type: 'richList',
+      _key: 'l',
+      kind: 'number',
+      start: 3,
+      items: [
+        { _type: 'listItem', _key: 'i', content: [text('p', 'Open it.'), { _type: 'divider', _key: 'd' }] },
+        { _type: 'listItem', _key: 'j', content: [text('q', 'Close it.')] },
+      ],
+    },
+  ])
+  expect(html).toBe('<ol start="3" data-rich=""><li><p>Open it.</p><hr/></li><li><p>Close it.</p></li></ol>')
 })

@@ -4,6 +4,7 @@ import { PortableText } from '@portabletext/react'
 import type { ComponentType, ReactNode } from 'react'
 import { highlightBody } from '@/highlight/highlight-code'
 import { ApiCall } from './api-call'
+import { AuthorNote } from './author-note'
 import type { BlockProps, PageContext } from './block-props'
 import { Callout } from './callout'
 import { Cards } from './cards'
@@ -22,6 +23,7 @@ import { markComponents } from './marks'
 import { Playground } from './playground'
 import { QueryBuilder } from './query-builder'
 import { RequestSwitch } from './request-switch'
+import { RichList } from './rich-list'
 import { Snippet } from './snippet'
 import { Table } from './table'
 import { tableNamesOf } from './table-names'
@@ -31,6 +33,7 @@ import { styleComponents } from './text-block'
 /** The component of every block. A block without one does not compile. */
 const blockComponents = {
   apiCall: ApiCall,
+  authorNote: AuthorNote,
   callout: Callout,
   cards: Cards,
   code: Code,
@@ -45,6 +48,7 @@ const blockComponents = {
   playground: Playground,
   queryBuilder: QueryBuilder,
   requestSwitch: RequestSwitch,
+  richList: RichList,
   snippet: Snippet,
   table: Table,
   tabs: Tabs,
@@ -94,7 +98,7 @@ export function PortableBody({ body, context, tight = false }: PreparedBody & { 
       value={body}
       onMissingComponent={refuse}
       components={{
-        types: { ...boundBlocks(context), ...inlineComponents },
+        types: { ...boundBlocks(context), ...inlineComponents(context) },
         block: { ...styleComponents(context), ...(tight && { normal: Tight }) },
         list: listComponents,
         listItem: listItemComponents,

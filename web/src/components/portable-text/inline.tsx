@@ -2,14 +2,16 @@ import type { InlineName, InlineOf } from '@portico/content-model'
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
+import type { PageContext } from './block-props'
+import { InlineImage } from './inline-image'
 import { resolvedHref } from './resolved-href'
 
 interface InlineProps<Name extends InlineName> {
   readonly value: InlineOf<Name>
+  readonly page: PageContext
 }
 
-/** The component of every inline object. */
-export const inlineComponents = {
+const components = {
   badge: ({ value: { kind, text, target } }: InlineProps<'badge'>) => {
     const className = `badge badge-${kind}`
     if (!target) return <span className={className}>{text}</span>
@@ -19,6 +21,7 @@ export const inlineComponents = {
       </Link>
     )
   },
+  inlineImage: ({ value, page }: InlineProps<'inlineImage'>) => <InlineImage value={value} page={page} />,
   icon: ({ value: { name, label } }: InlineProps<'icon'>) => <Icon name={name} label={label} />,
   key: ({ value: { keys } }: InlineProps<'key'>) => (
     <span className="keys">
@@ -31,3 +34,13 @@ export const inlineComponents = {
     </span>
   ),
 } satisfies { [Name in InlineName]: (props: InlineProps<Name>) => ReactNode }
+
+/** The component of every inline object. */
+export function inlineComponents(page: PageContext) {
+  return Object.fromEntries(
+    Object.entries(components).map(([name, component]) => {
+      const Inline = component as (props: InlineProps<InlineName>) => ReactNode
+      return [name, ({ value }: { value: InlineOf<InlineName> }) => <Inline value={value} page={page} />]
+    }),
+  )
+}

@@ -28,6 +28,11 @@ const annotationComponents = {
   internalLink: ({ value }: AnnotationProps<'internalLink'>): ReactNode => {
     throw new Error(`The page data refer to the document “${value?.documentId}” instead of an address. Publish again.`)
   },
+  brokenLink: ({ value, children }: AnnotationProps<'brokenLink'>) => (
+    <span className="broken-link" title={`This link leads nowhere: ${value?.href ?? ''}`}>
+      {children}
+    </span>
+  ),
   definition: ({ value, children }: AnnotationProps<'definition'>) =>
     value && <Definition id={`definition-${value._key}`} text={value.text} term={children} />,
 } satisfies { [Name in AnnotationName]: (props: AnnotationProps<Name>) => ReactNode }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from './link'
 
 interface CardGridProps {
@@ -6,7 +7,8 @@ interface CardGridProps {
     readonly title: string
     readonly description?: string | undefined
     readonly icon?: string | undefined
-    readonly href: string
+    /** None for a card that leads nowhere. */
+    readonly href: string | undefined
   }[]
   small?: boolean | undefined
 }
@@ -17,7 +19,7 @@ export function CardGrid({ cards, small }: CardGridProps) {
     <ul className={small ? 'cards cards-small' : 'cards'}>
       {cards.map(({ key, title, description, icon, href }) => (
         <li key={key}>
-          <Link className="card" href={href}>
+          <CardFace href={href}>
             {icon && (
               <span className="card-icon" aria-hidden="true">
                 {icon}
@@ -25,9 +27,18 @@ export function CardGrid({ cards, small }: CardGridProps) {
             )}
             <span className="card-title">{title}</span>
             {description && <span className="card-text">{description}</span>}
-          </Link>
+          </CardFace>
         </li>
       ))}
     </ul>
+  )
+}
+
+function CardFace({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (href === undefined) return <div className="card card-still">{children}</div>
+  return (
+    <Link className="card" href={href}>
+      {children}
+    </Link>
   )
 }

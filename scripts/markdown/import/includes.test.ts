@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withIncludes } from './includes.ts'
+
+describe('a page that includes files', () => {
+  let outside: string
+  let root: string
+  beforeAll(() => {
+    outside = mkdtempSync(join(tmpdir(), 'portico-includes-'))
+    root = join(outside, 'docs')
+    mkdirSync(join(root, 'guide'), { recursive: true })
+    writeFileSync(join(outside, 'secret.js'), 'secret')
+    symlinkSync(join(outside, 'secret.js'), join(root, 'link.js'))
+    writeFileSync(join(root, 'app.js'), 'one\n// #region part\ntwo\n// #endregion part\nthree\n')
+    writeFileSync(join(root, 'guide', 'part.md'), '---\ntitle: x\n---\nWords.\n\n<!--@include: ./part.md-->')
+    writeFileSync(join(root, 'note.md'), 'A note.')
+  })
+  afterAll(() => rmSync(outside, { recursive: true }))
+
+  it.each([
+    ['vitepress', '<<< @/app.js{1,3}', '```js {1,3}\none\n// #region part\ntwo\n// #endregion part\nthree\n```'],
+    ['vitepress', '  <<< ../app.js#part{ts}[app]', '  ```ts title="app"\n  two\n  ```'],
+    ['vitepress', '<<< ../../secret.js', '<<< ../../secret.js'],
+    ['vitepress', '<<< @/link.js', '<<< @/link.js'],
+    ['mkdocs', '    --8<-- "note.md"', '    A note.'],
+    ['gitbook', '{% include "../note.md" %}', 'A note.'],
+    ['plain', '--8<-- "note.md"', '--8<-- "note.md"'],
+  ] as const)('in %s has in the place of %j what the file says', (dialect, text, whole) => {
+    expect(withIncludes(text, { file: 'guide/page.md', root, dialect })).toBe(whole)
+  })
+
+  it('finds what stands in the folder of the pages of a project', () => {
+    const page = { file: 'docs/guide/page.md', root: outside, dialect: 'vitepress' } as const
+    expect(withIncludes('<<< @/app.js#part', page)).toBe('```js\ntwo\n```')
+  })
+
+  it('ends where a file includes itself', () => {
+    const text = withIncludes('<!-- @include: ./part.md -->', { file: 'guide/page.md', root, dialect: 'vitepress' })
+    expect(text.match(/Words\./g)).toHaveLength(5)
+    expect(text).not.toContain('title: x')
+  })
+})

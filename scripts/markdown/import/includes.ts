@@ -1,0 +1,119 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { extname, isAbsolute, join, posix, relative } from 'node:path'
+import { parseLineRanges } from '@portico/content-model'
+import type { Dialect } from '../parse/index.ts'
+
+/** Where a page stands, for the files that it includes. */
+export interface IncludeContext {
+  /** Relative to the folder. */
+  readonly file: string
+  /** The folder, absolute. Nothing outside of it is read. */
+  readonly root: string
+  readonly dialect: Dialect
+}
+
+const MOST_LEVELS = 5
+const MOST_BYTES = 1_000_000
+/** `<<< @/file.js{1,3 ts}[title]` and `<<< ./file.js#part` of VitePress. */
+const SAMPLE = /^([ \t]*)<<<[ \t]*(\S+?)(#[\w-]+)?(?:\{([^}]*)\})?(?:[ \t]*\[([^\]]+)\])?[ \t]*$/gm
+/** `<!--@include: ./part.md{3,}-->` of VitePress. */
+const PART = /^([ \t]*)<!--[ \t]*@include:[ \t]*([^\s{#]+)(#[\w-]+)?(?:\{([\d,-]*)\})?[ \t]*-->[ \t]*$/gm
+/** `--8<-- "file.md"` of MkDocs, and `{% include "file.md" %}` of GitBook. */
+const SNIPPET =
+  /^([ \t]*)(?:;?--8<--[ \t]*["']([^"'\n]+)["']|\{%[ \t]*include[ \t]+["']([^"'\n]+)["'][ \t]*%\})[ \t]*$/gm
+
+/** The text of a page with the files that it includes in their places. What is not in the folder stays as it is. */
+export function withIncludes(text: string, context: IncludeContext, level = 0): string {
+  if (level === MOST_LEVELS) return text
+  const { dialect, file } = context
+  const nested = (found: Found) => withIncludes(found.text, { ...context, file: found.file }, level + 1)
+  if (dialect === 'vitepress')
+    return text
+      .replace(PART, (line: string, pad: string, name: string, part?: string, lines?: string) => {
+        const found = readIncluded(name, context)
+        if (!found) return line
+        return indented(selected(nested({ ...found, text: bodyOf(found.text) }), { part, lines }), pad)
+      })
+      .replace(SAMPLE, (line: string, pad: string, name: string, part?: string, options?: string, title?: string) => {
+        const found = readIncluded(name, context)
+        if (!found) return line
+        const ranges = /[\d,-]+/.exec(options ?? '')?.[0]
+        const language = /[a-z][\w+#-]*/i.exec(options ?? '')?.[0] ?? extname(found.file).slice(1)
+        const info = [language || 'text', title && `title="${title}"`, ranges && `{${ranges}}`]
+          .filter(Boolean)
+          .join(' ')
+        return indented(fenced(selected(found.text, { part, lines: undefined }).trimEnd(), info), pad)
+      })
+  if (dialect === 'mkdocs' || dialect === 'gitbook')
+    return text.replace(SNIPPET, (line: string, pad: string, quoted?: string, tagged?: string) => {
+      const [name = '', part] = (quoted ?? tagged ?? '').split(':')
+      const found = name === '' ? undefined : readIncluded(name, { ...context, file })
+      return found ? indented(selected(nested(found), { part: part && `#${part}`, lines: undefined }), pad) : line
+    })
+  return text
+}
+
+interface Found {
+  readonly file: string
+  readonly text: string
+}
+
+function readIncluded(name: string, { file, root }: IncludeContext): Found | undefined {
+  const bare = name.replace(/^@\//, '/')
+  const beside = bare.startsWith('/') ? [] : [posix.join(posix.dirname(file), bare)]
+  const candidates = [...beside, ...foldersAround(file).map((folder) => posix.join(folder, bare.replace(/^\//, '')))]
+  for (const candidate of candidates) {
+    const path = join(root, candidate)
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (!stat?.isFile() || stat.size > MOST_BYTES || !isInside(path, root)) continue
+    return { file: candidate, text: readFileSync(path, 'utf8').replace(/\r\n/g, '\n') }
+  }
+  return undefined
+}
+
+/** The folder and those on the way to a file: the sources of a tool may begin in any of them. */
+function foldersAround(file: string): string[] {
+  const parts = posix.dirname(file).split('/')
+  return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))]
+}
+
+function isInside(path: string, root: string): boolean {
+  const way = relative(realpathSync(root), realpathSync(path))
+  return !way.startsWith('..') && !isAbsolute(way)
+}
+
+function bodyOf(text: string): string {
+  return text.replace(/^---\n[\s\S]*?\n---\n/, '')
+}
+
+/** A named part of a file (`#region`, `[start:name]`), or some of its lines; all of it where neither is there. */
+function selected(text: string, { part, lines }: { part: string | undefined; lines: string | undefined }): string {
+  const all = text.split('\n')
+  if (part) {
+    const name = part.slice(1)
+    const starts = all.findIndex(
+      (line) => line.includes(`[start:${name}]`) || new RegExp(`#?region\\s+${name}\\b`, 'i').test(line),
+    )
+    const ends = all.findIndex(
+      (line, at) => at > starts && (line.includes(`[end:${name}]`) || /#?endregion\b/i.test(line)),
+    )
+    return starts === -1 ? text : all.slice(starts + 1, ends === -1 ? undefined : ends).join('\n')
+  }
+  const [, from, to] = /^(\d*)[,-](\d*)$/.exec(lines ?? '') ?? []
+  if (from !== undefined) return all.slice(from ? Number(from) - 1 : 0, to ? Number(to) : undefined).join('\n')
+  const wanted = lines ? parseLineRanges(lines) : []
+  return wanted.length === 0 ? text : wanted.map((line) => all[line - 1] ?? '').join('\n')
+}
+
+function indented(text: string, pad: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line ? pad + line : line))
+    .join('\n')
+}
+
+function fenced(code: string, info: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length))
+  const marker = '`'.repeat(longest + 1)
+  return `${marker}${info}\n${code}\n${marker}`
+}

@@ -1,0 +1,92 @@
+import type { BodyBlock, MemberOf } from '@portico/content-model'
+import { line } from './dialects/lines.ts'
+import { propsOf, type Literal } from './jsx.ts'
+import { reachable } from './text/links.ts'
+import type { JsxElement, Scope } from './types.ts'
+
+type Entry = { readonly [name: string]: Literal }
+
+/**
+ * A component that nobody knows and that is given a list of data, which is spelled out: links become cards, everything
+ * else a table.
+ * @returns undefined where it is given no such list
+ */
+export function readData(element: JsxElement, scope: Scope): BodyBlock[] | undefined {
+  const props = propsOf(element, scope)
+  const names = element.attributes.flatMap((attribute) => ('name' in attribute ? [attribute.name] : []))
+  const lists = names.map((name) => props.optional(name)).filter(isEntries)
+  const [entries, ...others] = lists
+  if (!entries || others.length > 0) return undefined
+  scope.note(
+    {
+      outcome: 'changed',
+      kind: 'unknown-component',
+      reason: `The component ${element.name} has no block of its own: the data that it is given stand in its place.`,
+    },
+    element,
+  )
+  return [entries.every(isLink) ? cardsOf(entries, element, scope) : tableOf(flattened(entries))]
+}
+
+function isEntries(value: Literal): value is Entry[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isEntry)
+}
+
+function isEntry(value: Literal): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isLink(entry: Entry): boolean {
+  return textOf(entry['title']) !== '' && textOf(entry['href'] ?? entry['link']) !== ''
+}
+
+function textOf(value: Literal): string {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value).replace(/\s+/g, ' ').trim() : ''
+}
+
+function cardsOf(entries: readonly Entry[], element: JsxElement, scope: Scope): BodyBlock {
+  const items = entries.map((entry): MemberOf<'card'> => {
+    const href = textOf(entry['href'] ?? entry['link'])
+    const target = reachable(href, scope, element)
+    const description = textOf(entry['description'])
+    return {
+      _type: 'card',
+      _key: '',
+      title: textOf(entry['title']),
+      ...(description && { description }),
+      ...(target ? { target } : { brokenHref: href }),
+    }
+  })
+  return { _type: 'cards', _key: '', items }
+}
+
+/** Entries inside of entries follow theirs. */
+function flattened(entries: readonly Entry[]): Entry[] {
+  return entries.flatMap((entry) => [entry, ...Object.values(entry).filter(isEntries).flatMap(flattened)])
+}
+
+function cell(content: MemberOf<'cell'>['content']): MemberOf<'cell'> {
+  return { _type: 'cell', _key: '', content }
+}
+
+function row(cells: MemberOf<'cell'>[]): MemberOf<'row'> {
+  return { _type: 'row', _key: '', cells }
+}
+
+function tableOf(entries: readonly Entry[]): BodyBlock {
+  const columns = [
+    ...new Set(entries.flatMap((entry) => Object.keys(entry).filter((name) => textOf(entry[name]) !== ''))),
+  ]
+  const shown = columns.length > 0 ? columns : ['value']
+  return {
+    _type: 'table',
+    _key: '',
+    headerRow: true,
+    rows: [
+      row(shown.map((name) => cell([line([name.charAt(0).toUpperCase() + name.slice(1)])]))),
+      ...entries
+        .filter((entry) => shown.some((name) => textOf(entry[name]) !== ''))
+        .map((entry) => row(shown.map((name) => cell(textOf(entry[name]) ? [line([textOf(entry[name])])] : [])))),
+    ],
+  }
+}

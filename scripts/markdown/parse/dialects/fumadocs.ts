@@ -1,0 +1,12 @@
+import type { ElementReader } from '../types.ts'
+import { fileTree } from './file-tree.ts'
+import { fold, leftOut, unwrap } from './readers.ts'
+
+/** Components of Fumadocs beside those that are blocks here. */
+export const fumadocs: Readonly<Record<string, ElementReader>> = {
+  Accordion: fold,
+  Accordions: unwrap,
+  Files: fileTree,
+  Banner: unwrap,
+  InlineTOC: leftOut('the portal lists headings itself.'),
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { slugsOf } from './slugs.ts'
+
+test.each([
+  [
+    'docusaurus',
+    ['🌍 Internationalization plugin', 'Same', 'Same'],
+    ['-internationalization-plugin', 'same', 'same-1'],
+  ],
+  ['vitepress', ['1. Über `uns`', 'Same', 'Same', 'a_b & c'], ['_1-uber-uns', 'same', 'same-1', 'a-b-c']],
+  ['mkdocs', ['Ünïcode & Co.', 'Same', 'Same', 'a_b'], ['unicode-co', 'same', 'same_1', 'a_b']],
+] as const)('headings have the anchors that %s gives them', (dialect, words, anchors) => {
+  const slugs = slugsOf(dialect)
+  expect(words.map((text) => slugs(text))).toEqual(anchors)
+})
