@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { BodyEditor } from './editor.tsx'
-import { MOVED } from './focus/use-focus.ts'
+import { moveElement } from './focus/move-element.ts'
 import { SHOW_BLOCK } from './problems/show-block.ts'
 import type { Mount, Palette } from './host.ts'
 import { CompleteEvent } from './value/completions.ts'
@@ -47,10 +47,7 @@ export const mount: Mount = (element, options) => {
     beginSave: (stored) => saves.begin(current, stored),
     endSave: () => saves.end(),
     isAnswer: (next) => saves.completionsIn(next) !== undefined,
-    moveTo: (place) => {
-      place.append(element)
-      commands.dispatchEvent(new Event(MOVED))
-    },
+    moveTo: (place) => moveElement(element, place),
     setReadOnly: (next) => {
       readOnly = next
       render()
