@@ -10,8 +10,8 @@ export default defineConfig({
   resolve: { alias: { '@/': new URL('./web/src/', import.meta.url).pathname } },
   test: {
     // How long a test takes is no fault of it: these end what hangs.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {

@@ -4,7 +4,7 @@ import { ensureApiTokens } from './bootstrap/api-tokens'
 import { ensureFirstAdmin } from './bootstrap/first-admin'
 import { ensureMediaLibrary } from './bootstrap/media-library'
 import { ensureRoles } from './bootstrap/roles'
-import { guardPublications } from './documents/guard-publications'
+import { guardDeployments } from './documents/guard-deployments'
 import { watchWrites, type Change } from './documents/watch-writes'
 import { registerDocumentField } from './fields/document'
 import { registerPortableTextField } from './fields/portable-text'
@@ -29,15 +29,15 @@ export default {
     await ensureAdminLayouts(strapi)
     await ensureMediaLibrary(strapi)
     const webhook = startWebhook(strapi)
-    guardPublications(strapi)
-    const noteAndTell = async (change?: Change): Promise<void> => {
+    guardDeployments(strapi)
+    const noteAndSend = async (change?: Change): Promise<void> => {
       await strapi.db.transaction(async ({ onCommit }) => {
         await noteChange(strapi, change)
         onCommit(() => webhook.wake())
       })
     }
-    watchWrites(strapi, noteAndTell)
-    watchRows(strapi, () => noteAndTell())
+    watchWrites(strapi, noteAndSend)
+    watchRows(strapi, () => noteAndSend())
   },
   async destroy() {
     await stopWebhook()

@@ -255,10 +255,10 @@ describe('an editor in the admin panel', () => {
     expect(errors).toEqual([])
   })
 
-  test('is told by the panel beside the page what came of the publish, and led to the block that stopped it', async () => {
+  test('reads beside the page what came of the publish, and is led to the block that stopped it', async () => {
     const documentId = /api::doc\.doc\/([a-z0-9]{24})/.exec(page.url())?.[1] ?? ''
     const key = await page.locator('[data-type=callout]').getAttribute('data-key')
-    await addPublication(documentId, {
+    await addDeployment(documentId, {
       state: 'failed',
       requestedAt: '2026-11-21T08:00:00.000Z',
       problems: [
@@ -275,7 +275,7 @@ describe('an editor in the admin panel', () => {
     await page.getByRole('button', { name: 'Callout “Mind this”' }).click()
     await page.locator('[data-type=callout] select:focus').waitFor()
 
-    await addPublication(documentId, {
+    await addDeployment(documentId, {
       state: 'live',
       requestedAt: '2026-11-21T08:01:00.000Z',
       url: 'https://docs.example.com',
@@ -352,9 +352,9 @@ describe('an editor in the admin panel', () => {
   })
 })
 
-/** Writes a publication of one doc, as the publisher does. */
-async function addPublication(documentId: string, fields: object): Promise<void> {
-  const { status } = await ask(`${admin.url}/api/publications`, {
+/** Writes a deployment of one doc, as the publisher does. */
+async function addDeployment(documentId: string, fields: object): Promise<void> {
+  const { status } = await ask(`${admin.url}/api/deployments`, {
     method: 'POST',
     token: TOKENS.publisher,
     body: {

@@ -202,7 +202,7 @@ describe('an import', () => {
     expect((await cms.api('read', `/docs/${id('broken')}`)).status).toBe(404)
   })
 
-  it('takes in what its author must still mend, and says what', async () => {
+  it('takes in what its author must still fix, and says what', async () => {
     const image = { _type: 'image', _key: 'i1', light: { documentId: id('file') }, alt: '' }
     const results = await importAll([
       { type: 'doc', documentId: id('picture'), data: { path: '/picture', title: 'Picture', body: [image] } },
@@ -422,10 +422,10 @@ describe('the content index', () => {
 async function plansOf(table: string, work: () => Promise<unknown>): Promise<string[]> {
   const { connection } = cms.strapi.db
   const asked: { sql: string; bindings: readonly string[] }[] = []
-  const hear = (query: (typeof asked)[number]): void => void asked.push(query)
-  connection.on('query', hear)
+  const note = (query: (typeof asked)[number]): void => void asked.push(query)
+  connection.on('query', note)
   await work()
-  connection.off('query', hear)
+  connection.off('query', note)
   const plans: string[] = []
   for (const { sql, bindings } of asked.filter((query) => query.sql.includes(`from \`${table}\``))) {
     const steps: { detail: string }[] = await connection.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings)
@@ -453,7 +453,7 @@ describe.skipIf(databaseUrl('') !== '')('a table of bodies, most of the database
 
 describe('the tokens', () => {
   const READS = ['/docs', '/tags', '/sidebars', '/snippets', '/redirects', '/site', '/home', '/upload/files']
-  const rest = [...READS, '/publications', '/portico/revision', '/portico/content-index', '/portico/import/index']
+  const rest = [...READS, '/deployments', '/portico/revision', '/portico/content-index', '/portico/import/index']
   const only = (...paths: string[]) => Object.fromEntries(rest.map((path) => [path, paths.includes(path) ? 200 : 403]))
 
   it('let nobody read without one', async () => {
@@ -462,7 +462,7 @@ describe('the tokens', () => {
 
   it('open what each program needs, and nothing else', async () => {
     expect(await answers('read', rest)).toEqual(only(...READS, '/portico/revision', '/portico/content-index'))
-    expect(await answers('publisher', rest)).toEqual(only('/publications'))
+    expect(await answers('publisher', rest)).toEqual(only('/deployments'))
     expect(await answers('import', rest)).toEqual(only('/upload/files', '/portico/revision', '/portico/import/index'))
   })
 
@@ -471,7 +471,7 @@ describe('the tokens', () => {
       ['/docs', { data: { title: 'No', path: '/no' } }],
       ['/portico/import', { documents: [] }],
       ['/portico/seeded', {}],
-      ['/publications', { data: { requestedAt: new Date().toISOString() } }],
+      ['/deployments', { data: { requestedAt: new Date().toISOString() } }],
     ]
     for (const [path, body] of writes) expect((await cms.api('read', path, body)).status).toBe(403)
   })
@@ -498,9 +498,9 @@ describe('the tokens', () => {
     expect(JSON.stringify((await cms.api('read', '/docs')).body)).not.toContain('importHash')
   })
 
-  it('let the publisher write receipts', async () => {
+  it('let the publisher write deployments', async () => {
     const data = { requestedAt: '2026-11-21T08:00:00.000Z', by: 'Ada Lovelace', state: 'queued', changes: [] }
-    const created = await cms.api('publisher', '/publications', { data })
+    const created = await cms.api('publisher', '/deployments', { data })
     expect(created).toMatchObject({ status: 201, body: { data } })
   })
 })

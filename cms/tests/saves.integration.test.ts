@@ -358,11 +358,11 @@ describe('publishing', () => {
 })
 
 describe('the admin panel', () => {
-  it('shows publications, and does not let anybody write one', async () => {
-    const answer = await cms.admin('POST', type('publication'), { requestedAt: new Date().toISOString() })
+  it('shows deployments, and does not let anybody write one', async () => {
+    const answer = await cms.admin('POST', type('deployment'), { requestedAt: new Date().toISOString() })
     expect(answer).toMatchObject({
       status: 403,
-      body: { error: { message: 'Publications are written by the publisher and cannot be edited.' } },
+      body: { error: { message: 'Deployments are written by the publisher and cannot be edited.' } },
     })
   })
 

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropDatabase } from './postgres'
 import { startCms, WEBHOOK_SECRET, type Cms } from './start-cms'
 
-/* A first start, an edit that the publisher is told of, and a second start on the same data. */
+/* A first start, an edit that the publisher receives, and a second start on the same data. */
 
 const DOCS = '/content-manager/collection-types/api::doc.doc'
 const CMS = path.resolve(import.meta.dirname, '..')
@@ -18,16 +18,16 @@ const require = createRequire(import.meta.url)
 let folder: string
 let cms: Cms
 let publisher: Server
-const heard: unknown[] = []
+const received: unknown[] = []
 
-/** Starts a publisher that keeps what it hears. Gives its address. */
+/** Starts a publisher that keeps what it receives. Gives its address. */
 async function startPublisher(): Promise<string> {
   publisher = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString()
-      heard.push(new Webhook(WEBHOOK_SECRET).verify(body, request.headers as Record<string, string>))
+      received.push(new Webhook(WEBHOOK_SECRET).verify(body, request.headers as Record<string, string>))
       response.writeHead(202).end()
     })
   })
@@ -67,26 +67,26 @@ describe('a first start', () => {
     })
   })
 
-  it('lets editors do everything but write receipts, and authors draft', async () => {
+  it('lets editors do everything but write deployments, and authors draft', async () => {
     const roles = await cms.strapi.db.query('admin::role').findMany({ populate: ['permissions'], orderBy: 'code' })
     const rights = Object.fromEntries(
       roles.map(({ code, permissions }) => [
         code,
         (permissions as { action: string; subject: string | null }[])
-          .filter(({ subject }) => subject === 'api::doc.doc' || subject === 'api::publication.publication')
+          .filter(({ subject }) => subject === 'api::doc.doc' || subject === 'api::deployment.deployment')
           .map(({ action, subject }) => `${subject?.split('.')[1]} ${action.split('.').at(-1)}`)
           .toSorted(),
       ]),
     )
     expect(rights['strapi-editor']).toEqual([
+      'deployment read',
       'doc create',
       'doc delete',
       'doc publish',
       'doc read',
       'doc update',
-      'publication read',
     ])
-    expect(rights['strapi-author']).toEqual(['doc create', 'doc read', 'doc update', 'publication read'])
+    expect(rights['strapi-author']).toEqual(['deployment read', 'doc create', 'doc read', 'doc update'])
   })
 
   it('finds the committed types up to date', async () => {
@@ -106,21 +106,21 @@ describe('a first start', () => {
 })
 
 describe('the publisher', () => {
-  const fields = { title: 'Told', path: '/told' }
+  const fields = { title: 'Sent', path: '/sent' }
   let documentId: string
 
-  it('is told of a publish, signed, and by whom', async () => {
+  it('receives a publish, signed, and by whom', async () => {
     const { body } = await cms.admin('POST', DOCS, fields)
     ;({ documentId } = (body as { data: { documentId: string } }).data)
     await cms.admin('POST', `${DOCS}/${documentId}/actions/publish`, fields)
-    await vi.waitUntil(() => heard.length > 0, { timeout: 60_000 })
-    expect(heard).toEqual([
+    await expect.poll(() => received.length).toBeGreaterThan(0)
+    expect(received).toEqual([
       {
         type: 'content.changed',
         timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         data: {
           revision: expect.any(Number),
-          changes: [{ type: 'doc', documentId, title: 'Told', action: 'publish', by: 'Portico Admin' }],
+          changes: [{ type: 'doc', documentId, title: 'Sent', action: 'publish', by: 'Portico Admin' }],
         },
       },
     ])
@@ -135,8 +135,8 @@ describe('the publisher', () => {
     expect(await outbox()).not.toEqual([])
   })
 
-  it('is told after the next start what it missed, also while its secret is being replaced', async () => {
-    heard.length = 0
+  it('receives after the next start what it missed, also while its secret is being replaced', async () => {
+    received.length = 0
     await cms.stop()
     cms = await startCms(
       {
@@ -146,20 +146,20 @@ describe('the publisher', () => {
       },
       folder,
     )
-    await vi.waitUntil(async () => (await outbox()).length === 0, { timeout: 60_000 })
-    expect(heard).toMatchObject([
-      { data: { changes: [{ documentId, title: 'Told', action: 'unpublish', by: 'Portico Admin' }] } },
+    await expect.poll(outbox).toEqual([])
+    expect(received).toMatchObject([
+      { data: { changes: [{ documentId, title: 'Sent', action: 'unpublish', by: 'Portico Admin' }] } },
     ])
   })
 
-  it('is told of many changes in messages that it can take, the last word on each document', async () => {
-    heard.length = 0
+  it('receives many changes in messages that it can take, the last word on each document', async () => {
+    received.length = 0
     const tags = Array.from({ length: 300 }, (_, n) => ({ name: `${'A long title '.repeat(15)}${n}`, slug: `t-${n}` }))
     await cms.strapi.db.transaction(async () => {
       for (const data of tags) await cms.strapi.documents('api::tag.tag').create({ data })
     })
-    await vi.waitUntil(async () => (await outbox()).length === 0, { timeout: 60_000 })
-    const messages = heard as { data: { changes: { title: string }[] } }[]
+    await expect.poll(outbox).toEqual([])
+    const messages = received as { data: { changes: { title: string }[] } }[]
     expect(messages.flatMap(({ data }) => data.changes.map(({ title }) => title))).toEqual(tags.map(({ name }) => name))
     expect(Math.max(...messages.map((message) => JSON.stringify(message).length))).toBeLessThan(64 * 1024)
   })

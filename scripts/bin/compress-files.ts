@@ -1,6 +1,4 @@
-import { ignoreClosedPipes } from '../lib/closed-pipe.ts'
 import { runCompression } from '../pipeline/outputs/compress-process.ts'
 
-/* Started where a site is large, and told which files; of no use by itself. */
-ignoreClosedPipes()
+/* Started where a site is large, and sent the names of files; of no use by itself. */
 runCompression()

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import './closed-pipe.mjs'
 
 /*
  * Runs before anything is installed: nothing but Node here.
@@ -12,12 +13,6 @@ const OLDEST_NODE = [20, 19]
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const STAMP = `${ROOT}node_modules/.portico-installed`
-
-/* As closed-pipe.ts, which takes tsx to read. */
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error) => {
-    if (error.code !== 'EPIPE') throw error
-  })
 
 /** Ends the process when this Node is too old to run Portico. */
 export function requireNode() {

@@ -45,14 +45,14 @@ async function follow(): Promise<void> {
   const { publisherUrl, secrets } = loadConfig({ needs: ['PORTICO_PUBLISHER_TOKEN'] })
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
-  let told = ''
+  let shown = ''
   const onStatus = (status: RemoteNow): void => {
     const { state, last, fault } = status
     const line = [now(status), ...(state !== 'building' && last ? [last.message] : []), fault]
       .filter(Boolean)
       .join(' · ')
-    if (line !== told) process.stdout.write(`${new Date().toLocaleTimeString('en-GB')}  ${line}\n`)
-    told = line
+    if (line !== shown) process.stdout.write(`${new Date().toLocaleTimeString('en-GB')}  ${line}\n`)
+    shown = line
   }
   for (let first = true; !stop.signal.aborted; first = false) {
     const answered = await followPublisher(

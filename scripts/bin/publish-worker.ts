@@ -1,6 +1,4 @@
-import { ignoreClosedPipes } from '../lib/closed-pipe.ts'
 import { runPublishWorker } from '../pipeline/publisher/worker-process.ts'
 
-/* Started by the publisher, which tells it what to do; of no use by itself. */
-ignoreClosedPipes()
+/* Started by the publisher, which sends it orders; of no use by itself. */
 runPublishWorker()

@@ -31,18 +31,18 @@ await runCommand(async () => {
 })
 
 async function publishThroughPublisher({ publisherUrl, secrets }: PublishConfig): Promise<boolean> {
-  const outcome = await publishRemotely({ publisherUrl, token: secrets.PORTICO_PUBLISHER_TOKEN }, (message) =>
+  const deployment = await publishRemotely({ publisherUrl, token: secrets.PORTICO_PUBLISHER_TOKEN }, (message) =>
     process.stderr.write(`  ${message}\n`),
   )
-  if (!outcome) return false
-  if (outcome.state === 'live' || outcome.state === 'held') {
-    process.stdout.write(`${outcome.message}\n${outcome.url ?? ''}\n`)
+  if (!deployment) return false
+  if (deployment.state === 'live' || deployment.state === 'held') {
+    process.stdout.write(`${deployment.message}\n${deployment.url ?? ''}\n`)
     return true
   }
-  const problems = problemSchema.array().safeParse(outcome.problems)
+  const problems = problemSchema.array().safeParse(deployment.problems)
   if (problems.success && problems.data.some(({ document }) => document)) throw new ContentError(problems.data)
   const [problem] = problems.data ?? []
-  throw new AppError(problem?.message ?? outcome.message, problem?.hint ? { hint: problem.hint } : {})
+  throw new AppError(problem?.message ?? deployment.message, problem?.hint ? { hint: problem.hint } : {})
 }
 
 async function publishHere(config: PublishConfig): Promise<void> {

@@ -8,7 +8,7 @@ import { seedOnce } from '../pipeline/start/seed.ts'
 
 const HELP = `Usage: npm run publisher [-- --seed]
 
-Waits for the CMS to tell of changes and turns them into releases, at HOST and PUBLISHER_PORT, until it is stopped.
+Receives changes from the CMS and turns them into releases, at HOST and PUBLISHER_PORT, until it is stopped.
 
   --seed   first take the bundled content into an empty CMS, once
   --help   this text

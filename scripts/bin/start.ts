@@ -3,12 +3,11 @@ import { parseArgs } from 'node:util'
 import { loadConfig, PROJECT_ROOT, writeEnvFile } from '../config/index.ts'
 import { count } from '../lib/app-error.ts'
 import { runCommand } from '../lib/run-command.ts'
-import { startPortal } from '../pipeline/start/start-portal.ts'
 
 const HELP = `Usage: npm start [-- --no-seed] [-- --no-admin]
 
 Starts the whole portal and keeps it running until Ctrl-C: the CMS, the publisher and the site.
-The first time it installs packages, writes .env with fresh secrets, brings in the bundled documentation and publishes it.
+The first time it installs packages, writes .env with fresh secrets, imports the bundled documentation and publishes it.
 
   --no-seed    leave an empty portal empty
   --no-admin   do not build the admin panel (editors then have no /admin)
@@ -30,6 +29,7 @@ await runCommand(async () => {
   const config = loadConfig({
     needs: ['PORTICO_READ_TOKEN', 'PORTICO_PUBLISHER_TOKEN', 'PORTICO_IMPORT_TOKEN', 'WEBHOOK_SECRET'],
   })
+  const { startPortal } = await import('../pipeline/start/start-portal.ts')
   await startPortal({
     config,
     startedAt: Number(process.env['PORTICO_STARTED_AT']) || Date.now(),

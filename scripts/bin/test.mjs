@@ -54,7 +54,7 @@ if (unknown.length > 0) {
 
 requireNode()
 installPackages()
-run('build:model', npm('build:model'))
+for (const script of ['build:model', 'build:scripts']) run(script, npm(script))
 if (wanted.some((name) => STEPS[name].browser)) env.CHROMIUM = findChromium()
 
 const times = []

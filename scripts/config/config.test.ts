@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exampleEnv, loadConfig, PROJECT_ROOT, readEnvFile, writeEnvFile } from './index.ts'
+import { openSearchEngine } from '../pipeline/search/index.ts'
 import { settingEntries } from './settings.ts'
 
 let root: string
@@ -44,8 +45,33 @@ describe('loadConfig', () => {
       publisherUrl: 'http://127.0.0.1:4000',
       siteUrl: 'http://127.0.0.1:3000',
       secrets: {},
+      search: { engine: 'static', settings: {} },
     })
   })
+
+  it('chooses the search engine whose settings are there', () => {
+    const env = { TYPESENSE_URL: 'http://search:8108/, http://search-2:8108', TYPESENSE_API_KEY: 'key' }
+    const engineOf = (settings: Record<string, string>) =>
+      openSearchEngine(loadConfig({ root, env: { ...env, ...settings } }).search)
+    expect(engineOf({})).toMatchObject({
+      name: 'typesense',
+      origins: ['http://search:8108', 'http://search-2:8108'],
+    })
+    expect(engineOf({ TYPESENSE_PUBLIC_URL: 'https://docs.example.com/_search' }).origins).toEqual([
+      'https://docs.example.com',
+    ])
+  })
+
+  it.each([{}, { TYPESENSE_URL: 'http://search:8108', TYPESENSE_API_KEY: 'key' }])(
+    'is plain data, which one process can send another: %j',
+    (env) => {
+      const config = loadConfig({ root, env })
+      expect(JSON.parse(JSON.stringify(config))).toEqual(config)
+      expect(openSearchEngine(JSON.parse(JSON.stringify(config.search)) as typeof config.search).index).toBeTypeOf(
+        'function',
+      )
+    },
+  )
 
   it('lets the environment win over .env, and counts an empty variable as not set', () => {
     writeFileSync(join(root, '.env'), 'SITE_PORT=3100\nCMS_PORT=1500\n')

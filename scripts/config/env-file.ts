@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { settingEntries, type SecretKind } from './settings.ts'
+import type { SecretKind } from './setting.ts'
+import { settingEntries } from './settings.ts'
 
 const OWNER_ONLY = 0o600
 const HEADER = '# Portico settings. Variables that are set in the environment win over this file.\n'

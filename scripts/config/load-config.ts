@@ -1,13 +1,12 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import { AppError, count } from '../lib/app-error.ts'
+import { configureSearch, searchFaults } from '../pipeline/search/engines/registry.ts'
+import type { SearchSettings } from '../pipeline/search/engines/engine.ts'
 import { readEnvFile } from './env-file.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 import { environmentSchema, settingEntries, type Environment, type SecretName } from './settings.ts'
-
-/** The folder of the project, which holds `cms`, `scripts` and `web`. */
-export const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
 
 export interface Folders {
   readonly data: string
@@ -39,11 +38,8 @@ export interface Config<Needed extends SecretName = never> {
   readonly publicUrl?: string
   readonly secrets: { readonly [Name in Needed]: string } & { readonly [Name in SecretName]?: string }
   readonly previousWebhookSecret?: string
-  readonly typesense?: {
-    readonly urls: readonly string[]
-    readonly apiKey: string
-    readonly publicUrls: readonly string[]
-  }
+  /** What answers readers' searches. */
+  readonly search: SearchSettings
 }
 
 /** The environment of this process over what `.env` says. */
@@ -69,9 +65,7 @@ export function loadConfig<Needed extends SecretName = never>({
     ...(parsed.error?.issues.map((issue) => describe(issue, variables)) ?? []),
     ...needs.filter((name) => !variables[name]).map((name) => `${name} is not set.`),
     ...(production ? exampleSecrets(variables) : []),
-    ...(variables['TYPESENSE_URL'] && !variables['TYPESENSE_API_KEY']
-      ? ['TYPESENSE_API_KEY is not set, but TYPESENSE_URL is.']
-      : []),
+    ...searchFaults(variables),
   ]
   if (!parsed.success || faults.length > 0)
     throw new AppError(
@@ -81,7 +75,7 @@ export function loadConfig<Needed extends SecretName = never>({
         exitCode: 2,
       },
     )
-  return configOf({ environment: parsed.data, root, production })
+  return configOf({ environment: parsed.data, search: configureSearch(variables), root, production })
 }
 
 function describe(issue: z.core.$ZodIssue, variables: Record<string, string>): string {
@@ -107,17 +101,20 @@ function reachable(host: string): string {
 
 function configOf<Needed extends SecretName>({
   environment: e,
+  search,
   root,
   production,
 }: {
   environment: Environment
+  search: SearchSettings
   root: string
   production: boolean
 }): Config<Needed> {
   const data = isAbsolute(e.PORTICO_DATA) ? e.PORTICO_DATA : resolve(root, e.PORTICO_DATA)
   const local = reachable(e.HOST)
+  const secretNames = new Set(settingEntries.flatMap(([name, { secret }]) => (secret ? [name] : [])))
   const secrets = Object.fromEntries(
-    settingEntries.flatMap(([name, { secret }]) => (secret && e[name] !== undefined ? [[name, e[name]]] : [])),
+    Object.entries(e).filter(([name, value]) => secretNames.has(name) && value !== undefined),
   ) as Config<Needed>['secrets']
   return {
     root,
@@ -140,13 +137,6 @@ function configOf<Needed extends SecretName>({
     secrets,
     ...(e.SITE_URL && { publicUrl: e.SITE_URL }),
     ...(e.WEBHOOK_SECRET_PREVIOUS && { previousWebhookSecret: e.WEBHOOK_SECRET_PREVIOUS }),
-    ...(e.TYPESENSE_URL &&
-      e.TYPESENSE_API_KEY && {
-        typesense: {
-          urls: e.TYPESENSE_URL,
-          apiKey: e.TYPESENSE_API_KEY,
-          publicUrls: e.TYPESENSE_PUBLIC_URL ?? e.TYPESENSE_URL,
-        },
-      }),
+    search,
   }
 }

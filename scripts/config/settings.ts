@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { SEARCH_ENGINES } from '../pipeline/search/engines/registry.ts'
+import type { SecretKind, Setting } from './setting.ts'
 
 /*
  * Every environment variable of Portico, written once: `.env.example`, the `.env` of a first start and the checks at
@@ -20,18 +22,6 @@ const url = z
 
 const secret = z.string().min(16, 'must have at least 16 characters')
 
-const urlList = z
-  .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((entry) => entry.trim().replace(/\/+$/, ''))
-      .filter(Boolean),
-  )
-  .refine((list) => list.every((entry) => /^https?:/.test(entry) && URL.canParse(entry)), {
-    error: 'must be one or more http or https addresses, separated by commas',
-  })
-
 const webhookSecret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{22,}={0,2}$/, 'must be “whsec_” followed by at least 16 bytes in base64')
@@ -39,19 +29,6 @@ const webhookSecret = z
 const host = z
   .string()
   .refine((value) => value === 'localhost' || isIP(value) > 0, 'must be an IP address, such as 127.0.0.1 or 0.0.0.0')
-
-/** How a first start makes a secret that nobody has set. */
-export type SecretKind = 'key' | 'key-list' | 'token' | 'webhook'
-
-interface Setting {
-  /** One sentence for `.env.example`. */
-  readonly comment: string
-  readonly schema: z.ZodType
-  /** The value in `.env.example`; settings without one stand there commented out. */
-  readonly example?: string
-  /** A secret: never left at its example in production, made by a first start. */
-  readonly secret?: SecretKind
-}
 
 const EXAMPLE_SECRET = 'change-me-to-a-long-random-value'
 const EXAMPLE_WEBHOOK_SECRET = 'whsec_Y2hhbmdlLW1lLXRvLWEtbG9uZy1yYW5kb20='
@@ -83,7 +60,7 @@ export const settings = {
     schema: url.optional(),
   },
   SITE_URL: {
-    comment: 'Public address of the site, such as https://docs.example.com; used in the sitemap and in receipts.',
+    comment: 'Public address of the site, such as https://docs.example.com; used in the sitemap and in deployments.',
     schema: url.optional(),
   },
   DATABASE_URL: {
@@ -144,7 +121,7 @@ export const settings = {
     secret: 'token',
   },
   PORTICO_PUBLISHER_TOKEN: {
-    comment: 'Lets the publisher write publication receipts, and you ask it for a publish.',
+    comment: 'Lets the publisher write deployments, and you ask it for a publish.',
     schema: secret.optional(),
     example: EXAMPLE_SECRET,
     secret: 'token',
@@ -156,7 +133,7 @@ export const settings = {
     secret: 'token',
   },
   WEBHOOK_SECRET: {
-    comment: 'Signs what the CMS tells the publisher (Standard Webhooks).',
+    comment: 'Signs what the CMS sends the publisher (Standard Webhooks).',
     schema: webhookSecret.optional(),
     example: EXAMPLE_WEBHOOK_SECRET,
     secret: 'webhook',
@@ -164,19 +141,6 @@ export const settings = {
   WEBHOOK_SECRET_PREVIOUS: {
     comment: 'The secret before a rotation, still accepted; leave it out otherwise.',
     schema: webhookSecret.optional(),
-  },
-  TYPESENSE_URL: {
-    comment:
-      'Typesense, one address or several nodes separated by commas; a search index inside the release when not set.',
-    schema: urlList.optional(),
-  },
-  TYPESENSE_API_KEY: {
-    comment: 'Admin key of Typesense, used to index only; readers get a key that can only search.',
-    schema: z.string().min(1).optional(),
-  },
-  TYPESENSE_PUBLIC_URL: {
-    comment: 'Where readers reach Typesense, when not at TYPESENSE_URL.',
-    schema: urlList.optional(),
   },
   STRAPI_TELEMETRY_DISABLED: {
     comment: 'Keeps the CMS from calling home.',
@@ -189,8 +153,11 @@ export type SettingName = keyof typeof settings
 type SecretSettings = { [Name in SettingName]: (typeof settings)[Name] extends { secret: SecretKind } ? Name : never }
 export type SecretName = SecretSettings[SettingName]
 
-/** The settings in the order of the file, with their optional parts readable. */
-export const settingEntries = Object.entries(settings) as [SettingName, Setting][]
+/** All settings in the order of the file, those of the search engines last, with their optional parts readable. */
+export const settingEntries: readonly (readonly [string, Setting])[] = [
+  ...Object.entries(settings),
+  ...SEARCH_ENGINES.flatMap((engine) => Object.entries(engine.settings)),
+]
 
 type Shape = { [Name in SettingName]: (typeof settings)[Name]['schema'] }
 const shape = Object.fromEntries(settingEntries.map(([name, { schema }]) => [name, schema])) as unknown as Shape

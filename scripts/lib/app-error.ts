@@ -11,7 +11,7 @@ interface AppErrorOptions {
   /** The fault is another's and may pass (CMS down, search engine busy): worth another try later. */
   transient?: boolean
   /** What was being read changed meanwhile: it has to be read again from its start. */
-  moved?: boolean
+  concurrentModification?: boolean
 }
 
 /** An error meant for people: what is wrong and where, and in `hint` what to do next. */
@@ -20,14 +20,17 @@ export class AppError extends Error {
   readonly hint: string | undefined
   readonly exitCode: ExitCode
   readonly transient: boolean
-  readonly moved: boolean
+  readonly concurrentModification: boolean
 
-  constructor(message: string, { hint, cause, exitCode = 1, transient = false, moved = false }: AppErrorOptions = {}) {
+  constructor(
+    message: string,
+    { hint, cause, exitCode = 1, transient = false, concurrentModification = false }: AppErrorOptions = {},
+  ) {
     super(message, { cause })
     this.hint = hint
     this.exitCode = exitCode
     this.transient = transient
-    this.moved = moved
+    this.concurrentModification = concurrentModification
   }
 }
 
@@ -38,7 +41,7 @@ export class ContentError extends AppError {
   constructor(problems: readonly Problem[]) {
     const errors = problems.filter(({ severity }) => severity === 'error')
     super(`${count(errors.length, 'problem')} in the content: nothing was published.\n\n${formatProblems(errors)}`, {
-      hint: 'Mend them in the CMS and publish again. The live site is unchanged.',
+      hint: 'Fix them in the CMS and publish again. The live site is unchanged.',
       exitCode: 3,
     })
     this.problems = problems

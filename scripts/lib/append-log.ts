@@ -27,7 +27,7 @@ export class AppendLog {
   }
 
   /**
-   * Opens a log, written anew with what is worth keeping of it, so that nothing half-written stays.
+   * Opens a log, rewritten with what is worth keeping of it, so that nothing half-written stays.
    * @param keep takes every line of before, whole or not, and gives those that stay
    */
   static async open(file: string, keep: (lines: string[]) => string[]): Promise<AppendLog> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, constants, openSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -13,6 +13,8 @@ const O_EXLOCK = 0x20
 
 /** The sole right to something on this machine. The system takes it back when the process ends, however it ends. */
 export interface Lease {
+  /** A process that is sent this holds the lease as well, until it ends; absent where the system cannot send it. */
+  readonly handle?: Server
   release(): Promise<void>
 }
 
@@ -31,11 +33,11 @@ export function takeLease(name: string): Promise<Lease | undefined> {
 
 /** Waits for the lease of a name; `onWait` is called once, when somebody else holds it. */
 export async function waitForLease(name: string, onWait?: () => void): Promise<Lease> {
-  for (let told = false; ;) {
+  for (let notified = false; ;) {
     const lease = await takeLease(name)
     if (lease) return lease
-    if (!told) onWait?.()
-    told = true
+    if (!notified) onWait?.()
+    notified = true
     await sleep(POLL_MS)
   }
 }
@@ -49,7 +51,7 @@ function bind(address: string): Promise<Lease | undefined> {
     })
     server.listen(address, () => {
       server.unref()
-      resolve({ release: () => new Promise((done) => server.close(() => done())) })
+      resolve({ handle: server, release: () => new Promise((done) => server.close(() => done())) })
     })
   })
 }

@@ -19,7 +19,7 @@ interface ListenOptions {
   /** What it is, for people: `The site`. */
   readonly name: string
   /** How long a whole request may take to come, in milliseconds; half a minute unless said. */
-  readonly requestPatience?: number
+  readonly requestTimeout?: number
 }
 
 /** A server without a free file handle fails to accept many times a second. */
@@ -32,13 +32,13 @@ const ACCEPT_HINT = 'Next: Raise the limit of open files, “ulimit -n”, if th
  */
 export function listen(
   handler: RequestListener,
-  { host, port, portSetting, name, requestPatience = 30_000 }: ListenOptions,
+  { host, port, portSetting, name, requestTimeout = 30_000 }: ListenOptions,
 ): Promise<Listening> {
   const server = createServer(
     {
-      requestTimeout: requestPatience,
-      headersTimeout: requestPatience / 2,
-      connectionsCheckingInterval: requestPatience / 10,
+      requestTimeout,
+      headersTimeout: requestTimeout / 2,
+      connectionsCheckingInterval: requestTimeout / 10,
       keepAliveTimeout: 5000,
     },
     handler,

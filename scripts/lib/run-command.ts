@@ -1,16 +1,14 @@
 import process from 'node:process'
 import { AppError } from './app-error.ts'
-import { ignoreClosedPipes } from './closed-pipe.ts'
 
 const USAGE_EXIT_CODE = 2
 
 /**
  * Runs the work of a command and ends the process with its exit code: 0 done, 1 a fault, 2 wrong arguments or
- * settings, 3 problems in the content. An {@link AppError} is told in its own words; anything else is a fault of
- * ours and shows its stack. Where nobody reads the output any more, the work goes on and the exit code is its own.
+ * settings, 3 problems in the content. An {@link AppError} is printed in its own words; anything else is a fault of
+ * ours and shows its stack.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
-  ignoreClosedPipes()
   try {
     await main()
   } catch (error) {

@@ -54,7 +54,7 @@ describe('a body that is written and read back', () => {
     expect(body).toEqual(asImported(page.body))
   })
 
-  it('is the same for any words and marks', { timeout: 600_000 }, () => {
+  it('is the same for any words and marks', () => {
     fc.assert(
       fc.property(textBlocks, (body) => {
         expect(readBack(bodyToMarkdown(body, context)).body).toEqual(asImported(body))

@@ -2,7 +2,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../lib/chromium.ts'
 import { searchPortal } from '../trials/harness/search-portal.ts'
-import { hasDescription, MISSING_DESCRIPTION, startStandIn, type StandIn } from '../trials/fakes/typesense/index.ts'
+import {
+  hasDescription,
+  MISSING_DESCRIPTION,
+  startFakeTypesense,
+  type FakeTypesense,
+} from '../trials/fakes/typesense/index.ts'
 import { startSearchSite, type SearchSite } from './search-site/index.ts'
 
 /* The panel that answers questions, with each of its three providers. */
@@ -29,7 +34,7 @@ async function onPage(
   const context = await browser.newContext({ baseURL: at.url, ...options })
   const page = await context.newPage()
   await page.goto(path)
-  await page.waitForSelector('html[data-live]')
+  await page.waitForSelector('html[data-hydrated]')
   await use(page)
   await context.close()
 }
@@ -124,18 +129,18 @@ const typesense = hasDescription()
 if (!typesense) console.warn(`Conversations with Typesense skipped: ${MISSING_DESCRIPTION}.`)
 
 describe.runIf(typesense)('a conversation with Typesense', () => {
-  let standIn: StandIn
+  let fake: FakeTypesense
   let served: SearchSite
   beforeAll(async () => {
-    standIn = await startStandIn()
-    standIn.store.conversationModels.add('docs-model')
-    const settings = { urls: [standIn.url], apiKey: standIn.apiKey }
+    fake = await startFakeTypesense()
+    fake.store.conversationModels.add('docs-model')
+    const settings = { urls: [fake.url], apiKey: fake.apiKey }
     served = await startSearchSite({ snapshot: searchPortal, releaseId, typesense: settings })
   })
   afterAll(async () => {
-    expect(standIn.violations).toEqual([])
+    expect(fake.violations).toEqual([])
     await served.close()
-    await standIn.close()
+    await fake.close()
   })
 
   test('answers in words, names the pages, and remembers what was asked', async () => {
@@ -165,7 +170,7 @@ describe.runIf(typesense)('a conversation with Typesense', () => {
       '/?provider=typesense',
       async (page) => {
         await open(page)
-        standIn.fail({ method: 'POST', path: /multi_search/, status: 503 })
+        fake.fail({ method: 'POST', path: /multi_search/, status: 503 })
         await ask(page, 'caching')
         await panel(page).getByText('There is no answer to be had now.').waitFor()
       },

@@ -12,7 +12,7 @@ const BUNDLED = join(import.meta.dirname, '../../cms/content')
 const folder = mkdtempSync(join(tmpdir(), 'portico-bundle-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('the bundled documentation is the same when it is exported and imported again', { timeout: 600_000 }, async () => {
+it('the bundled documentation is the same when it is exported and imported again', async () => {
   const portal = createOfflinePortal()
   const first = await runImport({ folder: BUNDLED, dialect: 'docusaurus' }, portal.client)
   const { files, pictures } = bundleOf(portal.content())

@@ -12,9 +12,9 @@ const routesSchema = z.array(z.object({ path: z.string(), stats: z.object({ word
 let content: Content
 beforeAll(async () => {
   content = await readContent(join(import.meta.dirname, '../../cms/content'))
-}, 600_000)
+})
 
-test('the bundled documentation has nothing to mend', { timeout: 600_000 }, async () => {
+test('the bundled documentation has nothing to fix', async () => {
   expect(formatFindings(await checkContent(content))).toBe('')
 })
 

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Snapshot } from '@portico/content-model'
+import { openSite } from '@portico/content-model/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runImport } from '../markdown/import/run-import.ts'
-import { createJudge } from '../pipeline/search/judge.ts'
-import { recordsOf } from '../pipeline/search/index.ts'
-import { staticIndexOf } from '../pipeline/search/static-index.ts'
+import { createRelevanceEvaluation } from '../pipeline/search/relevance.ts'
+import { buildRecords } from '../pipeline/search/index.ts'
+import { indexStatic } from '../pipeline/search/engines/static/index-static.ts'
+import { openSearchPages } from '../pipeline/search/search-pages.ts'
 import { createOfflinePortal } from '../trials/harness/offline-portal.ts'
 import { searchPortal } from '../trials/harness/search-portal.ts'
 import { bundledQueries } from './fixtures/bundled-queries.ts'
@@ -20,19 +22,19 @@ const TARGETS = { names: 0.85, misspelt: 0.85, questions: 0.55, needs: 0.72, cod
 const all = Object.values(bundledQueries).flat()
 
 let snapshot: Snapshot
-let withText: ReturnType<typeof createJudge>
-let withNames: ReturnType<typeof createJudge>
+let withText: ReturnType<typeof createRelevanceEvaluation>
+let withNames: ReturnType<typeof createRelevanceEvaluation>
 beforeAll(async () => {
   const portal = createOfflinePortal()
   await runImport({ folder: CONTENT, dialect: 'docusaurus' }, portal.client)
   const { docs, snippets, tags, sidebars } = portal.content()
   snapshot = { ...searchPortal, docs, snippets, tags, sidebars }
-  withText = createJudge(snapshot)
-  withNames = createJudge(snapshot, 'names')
-}, 600_000)
+  withText = createRelevanceEvaluation(snapshot)
+  withNames = createRelevanceEvaluation(snapshot, 'names')
+})
 
 test('every page that a question wants is there', () => {
-  const pages = new Set(recordsOf(snapshot).map(({ page }) => page))
+  const pages = new Set(buildRecords(openSite(snapshot)).map(({ page }) => page))
   expect(all.map(({ wanted }) => wanted).filter((wanted) => !pages.has(wanted))).toEqual([])
 })
 
@@ -49,11 +51,11 @@ describe('questions are answered well', () => {
 })
 
 test('the names weigh 30 KiB at most, the text 190', () => {
-  const { files, names, text } = staticIndexOf(snapshot)
+  const { files, config } = indexStatic({ pages: openSearchPages(openSite(snapshot)) })
   const weightOf = (wanted: readonly string[]) =>
     files
       .filter(({ name }) => wanted.includes(name))
       .reduce((sum, { content }) => sum + brotliCompressSync(content).length, 0)
-  expect(weightOf([names])).toBeLessThan(30 * 1024)
-  expect(weightOf(text)).toBeLessThan(190 * 1024)
+  expect(weightOf([config.names])).toBeLessThan(30 * 1024)
+  expect(weightOf(config.text)).toBeLessThan(190 * 1024)
 })

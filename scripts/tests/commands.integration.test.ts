@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '../config/index.ts'
+import { PROJECT_ROOT, RUN_COMMAND } from '../config/index.ts'
 import { settingEntries } from '../config/settings.ts'
-import { STAND_IN_TOKEN, startCmsStandIn, type CmsStandIn } from '../trials/fakes/cms/cms-stand-in.ts'
+import { FAKE_TOKEN, startFakeCms, type FakeCms } from '../trials/fakes/cms/fake-cms.ts'
 import { docRow } from '../trials/fakes/cms/rows.ts'
 
 const execute = promisify(execFile)
 let data: string
-let cms: CmsStandIn
+let cms: FakeCms
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'portico-commands-'))
-  cms = await startCmsStandIn()
+  cms = await startFakeCms()
 })
 afterAll(async () => {
   await cms.close()
@@ -29,13 +29,12 @@ async function run(command: string, args: string[] = [], settings: Record<string
     ...Object.fromEntries(settingEntries.map(([name]) => [name, ''])),
     PORTICO_DATA: data,
     CMS_URL: cms.url,
-    PORTICO_READ_TOKEN: STAND_IN_TOKEN,
+    PORTICO_READ_TOKEN: FAKE_TOKEN,
     NODE_ENV: 'test',
     ...settings,
   }
-  const file = join(PROJECT_ROOT, 'scripts/bin', `${command}.ts`)
   try {
-    const { stdout, stderr } = await execute(process.execPath, ['--import', 'tsx', file, ...args], {
+    const { stdout, stderr } = await execute(process.execPath, [RUN_COMMAND, command, ...args], {
       env,
       cwd: PROJECT_ROOT,
     })
@@ -116,7 +115,7 @@ describe('npm run publish:check', () => {
         '',
         'Introduction (/guides/intro)',
         '  - Snippet “snippetgone” (gone): It shows a snippet that is not published (snippetgone). Publish the snippet, or take it out of this place.',
-        'Next: Mend them in the CMS and publish again. The live site is unchanged.',
+        'Next: Fix them in the CMS and publish again. The live site is unchanged.',
         '',
       ].join('\n'),
     )

@@ -1,19 +1,14 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { PROJECT_ROOT } from '../config/index.ts'
+import { PROJECT_ROOT, RUN_COMMAND } from '../config/index.ts'
 
 const execute = promisify(execFile)
 
 it('shows the answers that Strapi gives, on every page with examples', async () => {
-  const { stdout } = await execute(
-    process.execPath,
-    ['--import', 'tsx', join(PROJECT_ROOT, 'scripts/bin/content-examples.ts')],
-    { cwd: PROJECT_ROOT },
-  )
+  const { stdout } = await execute(process.execPath, [RUN_COMMAND, 'content-examples'], { cwd: PROJECT_ROOT })
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(
     /^\d+ examples run on \d+ pages: \d+ show the real answer, 0 updated, \d+ show none and run; \d+ not run\.$/,
   )
-}, 600_000)
+})

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { STAND_IN_TOKEN, startImportStandIn, type ImportStandIn } from '../trials/fakes/import-endpoint.ts'
+import { RUN_COMMAND } from '../config/index.ts'
+import { FAKE_TOKEN, startFakeImportEndpoint, type FakeImportEndpoint } from '../trials/fakes/import-endpoint.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const SITE = join(import.meta.dirname, 'fixtures/docusaurus-site')
 
-let cms: ImportStandIn
+let cms: FakeImportEndpoint
 let folder: string
 beforeEach(async () => {
-  cms = await startImportStandIn()
+  cms = await startFakeImportEndpoint()
   folder = mkdtempSync(join(tmpdir(), 'portico-import-'))
   cpSync(SITE, folder, { recursive: true })
 })
@@ -28,7 +28,7 @@ interface Run {
   readonly stderr: string
 }
 
-/** Runs a command as a person would, against the stand-in. */
+/** Runs a command as a person would, against the fake. */
 async function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
   const options = {
     cwd: folder,
@@ -36,24 +36,19 @@ async function run(command: string, args: readonly string[], env: Record<string,
       ...process.env,
       PORTICO_DATA: join(folder, '.portico'),
       CMS_URL: cms.url,
-      PORTICO_IMPORT_TOKEN: STAND_IN_TOKEN,
+      PORTICO_IMPORT_TOKEN: FAKE_TOKEN,
       ...env,
     },
   }
-  const file = join(ROOT, 'scripts/bin', command)
   try {
-    const { stdout, stderr } = await promisify(execFile)(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), file, ...args],
-      options,
-    )
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [RUN_COMMAND, command, ...args], options)
     return { code: 0, stdout, stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
     return { code, stdout, stderr }
   }
 }
-const importDocs = (...more: string[]) => run('content-import.ts', ['docs', '--dialect', 'docusaurus', ...more])
+const importDocs = (...more: string[]) => run('content-import', ['docs', '--dialect', 'docusaurus', ...more])
 
 /** What the CMS holds of a kind, by the name that people know it by. */
 function held(type: string): Record<string, Record<string, unknown>> {
@@ -71,7 +66,7 @@ function idOf(type: string, name: string): string {
 }
 
 describe('content:import', () => {
-  it('brings pages, partials, tags, pictures and a sidebar into the portal, and says what it could not carry', async () => {
+  it('brings pages, partials, tags, pictures and a sidebar into the portal, and says what it could not convert', async () => {
     const { code, stdout } = await importDocs()
     expect({
       code,
@@ -145,7 +140,7 @@ describe('content:import', () => {
     expect((await importDocs()).stdout).toContain('Documents: 7 unchanged, 1 updated. Pictures uploaded: 0.')
   })
 
-  it('leaves alone what an editor changed, names it, and replaces it when told to', async () => {
+  it('leaves alone what an editor changed, names it, and replaces it with --overwrite', async () => {
     await importDocs()
     cms.edit(idOf('doc', '/reference'))
     writeFileSync(join(folder, 'docs/reference/readme.md'), '# Reference\n\nRewritten.\n')
@@ -201,16 +196,16 @@ describe('content:import', () => {
     [['docs', '--colour'], 2, /Unknown option '--colour'/],
     [['docs', '--base', 'old'], 2, /The base old must start with a slash/],
   ])('%j is refused with what to do next', async (args, code, message) => {
-    const result = await run('content-import.ts', args)
+    const result = await run('content-import', args)
     expect(result.code).toBe(code)
     expect(result.stderr).toMatch(message)
   })
 
   it('says that the token is wrong, and that the CMS is down', async () => {
-    const wrong = await run('content-import.ts', ['docs'], { PORTICO_IMPORT_TOKEN: 'another-token-altogether' })
+    const wrong = await run('content-import', ['docs'], { PORTICO_IMPORT_TOKEN: 'another-token-altogether' })
     expect(wrong).toMatchObject({ code: 1 })
     expect(wrong.stderr).toMatch(/refused PORTICO_IMPORT_TOKEN/)
-    const down = await run('content-import.ts', ['docs'], { CMS_URL: 'http://127.0.0.1:9' })
+    const down = await run('content-import', ['docs'], { CMS_URL: 'http://127.0.0.1:9' })
     expect(down).toMatchObject({ code: 1 })
     expect(down.stderr).toMatch(/cannot be reached/)
   })
@@ -218,13 +213,13 @@ describe('content:import', () => {
 
 describe('content:seed', () => {
   it('brings the bundled documentation in once', async () => {
-    const first = await run('content-seed.ts', [])
+    const first = await run('content-seed', [])
     expect({ code: first.code, seeded: cms.seeded, conflicts: first.stdout.includes('Changed in the CMS') }).toEqual({
       code: 0,
       seeded: true,
       conflicts: false,
     })
-    const second = await run('content-seed.ts', [])
+    const second = await run('content-seed', [])
     expect(second).toMatchObject({ code: 0, stdout: 'The portal has its content already.\n' })
   })
 })

@@ -59,7 +59,7 @@ describe.skipIf(missing)('the corpus', () => {
         .map((block) => block.source)
         .join('\n\n'),
     }))
-  }, 600_000)
+  })
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('is read whole, without a problem', () => {
@@ -137,7 +137,7 @@ describe.skipIf(missing)('the corpus', () => {
     }
     const again = await runImport({ folder, dialect: 'plain' }, createOfflinePortal().client)
     expect(again.plan.documents.toSorted(byIdentity)).toEqual(plan.documents.toSorted(byIdentity))
-  }, 600_000)
+  })
 })
 
 function isLocked(node: BodyNode): node is Extract<BodyBlock, { _type: 'locked' }> {

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it(`an incremental release is byte-identical to a full one (seed ${SEED})`, { timeout: 600_000 }, async () => {
+it(`an incremental release is byte-identical to a full one (seed ${SEED})`, async () => {
   const lines: string[] = []
   const result = await runIdentity({
     folder,

@@ -26,7 +26,7 @@ const framework = `setTimeout(() => {
   document.querySelector('form').addEventListener('submit', (event) => { event.preventDefault(); heard.push('search') })
   document.querySelector('.search-button')?.addEventListener('click', () => heard.push('search button'))
   document.addEventListener('keydown', ({ key, ctrlKey }) => heard.push((ctrlKey ? 'Ctrl+' : '') + key))
-  document.documentElement.setAttribute('data-live', '')
+  document.documentElement.setAttribute('data-hydrated', '')
 }, 150)`
 
 let server: Server
@@ -230,13 +230,13 @@ describe('a finished page whose data is left to the loader', () => {
     expect(errors).toEqual([])
   })
 
-  it('is fetched anew, once, where the data is of another release', async () => {
+  it('is fetched again, once, where the data is of another release', async () => {
     data = '1:another page'
     // The clock of the tests knows nothing of how a page was come to.
     const page = await open(undefined, { path: '/with-data', clock: false })
-    const anew = page.waitForEvent('load')
+    const reloaded = page.waitForEvent('load')
     await page.mouse.move(40, 40)
-    await anew
+    await reloaded
     expect(times('/with-data')).toBe(2)
     await page.keyboard.press('Tab')
     await expect.poll(() => times('/data.txt'), { timeout: 60_000 }).toBe(2)

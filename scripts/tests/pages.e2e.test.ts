@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bringToLife } from '../trials/bench/pages/bring-to-life.ts'
+import { hydrate } from '../trials/bench/pages/hydrate.ts'
 import { figuresOf, readBudget } from '../trials/bench/pages/budget.ts'
 import { EVERY_BLOCK } from '../trials/bench/pages/every-block.ts'
 import { serveShowcase } from '../trials/bench/pages/showcase.ts'
@@ -20,7 +20,6 @@ import { readerOf, sidewaysScroll, type Reader } from './pages/reader.ts'
 const THEMES = ['light', 'dark'] as const
 const NARROWEST = 320
 const WIDEST = 1280
-const MINUTES = 60_000
 const WEIGHED = '/dev-docs/database-migrations'
 
 let site: ServedFolder
@@ -30,7 +29,7 @@ beforeAll(async () => {
   site = await serveShowcase([WEIGHED, ...Object.values(TEMPLATES)])
   browser = await openChromium()
   open = readerOf(browser, site.url)
-}, 8 * MINUTES)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.close()
@@ -69,7 +68,6 @@ describe('every kind of page', () => {
         { bypassCSP: true },
       )
     },
-    5 * MINUTES,
   )
 })
 
@@ -91,13 +89,12 @@ describe('every state', () => {
           { bypassCSP: true, viewport: { width, height: HEIGHT } },
         )
     },
-    5 * MINUTES,
   )
 })
 
 describe('the policy of each page', () => {
   test.each(Object.entries(TEMPLATES))('%s: nothing breaks it once the page is alive', async (_name, path) => {
-    await open(path, bringToLife)
+    await open(path, hydrate)
   })
 
   test.each(Object.entries(STATES).filter(([name]) => name !== 'search that failed'))(
@@ -109,7 +106,7 @@ describe('the policy of each page', () => {
 
   test('a drawn diagram breaks it not', async () => {
     await open(EVERY_BLOCK, async (page) => {
-      await bringToLife(page)
+      await hydrate(page)
       await page.locator('.diagram').first().scrollIntoViewIfNeeded()
       await page.locator('.diagram svg').first().waitFor()
     })
@@ -118,7 +115,7 @@ describe('the policy of each page', () => {
 
 /** What is asked for of a page that is linked, from now on. */
 const aheadOf = async (page: Page): Promise<() => string[]> => {
-  await bringToLife(page)
+  await hydrate(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   return () => asked.filter((path) => path.startsWith('/dev-docs/quick-start'))

@@ -5,7 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../lib/chromium.ts'
 import { axeFaults } from '../trials/harness/axe.ts'
 import { searchPortal } from '../trials/harness/search-portal.ts'
-import { hasDescription, MISSING_DESCRIPTION, startStandIn, type StandIn } from '../trials/fakes/typesense/index.ts'
+import {
+  hasDescription,
+  MISSING_DESCRIPTION,
+  startFakeTypesense,
+  type FakeTypesense,
+} from '../trials/fakes/typesense/index.ts'
 import { startSearchSite, withResolvers, type SearchSite } from './search-site/index.ts'
 
 const releaseId = '20261121T074512Z-1a2b3c4d'
@@ -30,7 +35,7 @@ beforeAll(async () => {
   browser = await openChromium()
   site = await startSearchSite({ snapshot: largePortal, releaseId })
 })
-afterEach(() => site.mend())
+afterEach(() => site.restore())
 afterAll(async () => {
   await browser?.close()
   await site?.close()
@@ -62,7 +67,7 @@ async function onPage(
   expect(errors).toEqual([])
 }
 
-const live = (page: Page) => page.waitForSelector('html[data-live]')
+const live = (page: Page) => page.waitForSelector('html[data-hydrated]')
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' })
 const options = (page: Page) => page.getByRole('option')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search the documentation' })
@@ -414,18 +419,18 @@ const typesense = hasDescription()
 if (!typesense) console.warn(`Typesense in the browser skipped: ${MISSING_DESCRIPTION}.`)
 
 describe.runIf(typesense)('with Typesense', () => {
-  let standIn: StandIn
+  let fake: FakeTypesense
   let served: SearchSite
   beforeAll(async () => {
-    standIn = await startStandIn()
+    fake = await startFakeTypesense()
     served = await startSearchSite({
       snapshot: largePortal,
       releaseId,
-      typesense: { urls: [standIn.url], apiKey: standIn.apiKey },
+      typesense: { urls: [fake.url], apiKey: fake.apiKey },
     })
   })
   afterAll(async () => {
-    expect(standIn.violations).toEqual([])
+    expect(fake.violations).toEqual([])
     await served.close()
   })
 
@@ -433,11 +438,11 @@ describe.runIf(typesense)('with Typesense', () => {
     await onPage(
       '/',
       async (page) => {
-        const before = standIn.requests.length
+        const before = fake.requests.length
         await openWith(page, 'pagination')
         await until(() => chosen(page), 'Queries')
         await until(() => options(page).first().locator('mark').allTextContents(), ['Pagination'])
-        expect(standIn.requests.slice(before)).toContain('POST /multi_search')
+        expect(fake.requests.slice(before)).toContain('POST /multi_search')
       },
       { at: served },
     )
@@ -462,7 +467,7 @@ describe.runIf(typesense)('with Typesense', () => {
       async (page) => {
         await openWith(page, 'caching')
         await until(() => chosen(page), 'Caching')
-        standIn.fail({ method: 'POST', path: /multi_search/, until: gate.promise })
+        fake.fail({ method: 'POST', path: /multi_search/, until: gate.promise })
         const slow = page.waitForRequest(/multi_search/)
         await field(page).fill('mutations')
         await slow
@@ -479,7 +484,7 @@ describe.runIf(typesense)('with Typesense', () => {
   })
 
   test('the release answers while the server is down', async () => {
-    await standIn.close()
+    await fake.close()
     await onPage(
       '/',
       async (page) => {

@@ -6,14 +6,14 @@ import { startPublisher, type PublisherConfig, type RunningPublisher } from '../
 import { serveSite } from '../pipeline/serve/index.ts'
 import { sampleInCms } from '../trials/harness/sample-in-cms.ts'
 import { configOf, environmentOf } from '../trials/harness/settings.ts'
-import { TrialCms } from '../trials/harness/trial-cms.ts'
+import { HarnessCms } from '../trials/harness/harness-cms.ts'
 
 export interface TestPortal {
   /** The folder of everything it keeps. */
   readonly data: string
   readonly environment: Readonly<Record<string, string>>
   readonly config: PublisherConfig
-  readonly cms: TrialCms
+  readonly cms: HarnessCms
   readonly site: Listening
   readonly publisher: RunningPublisher
   /** What the publisher said so far. */
@@ -27,7 +27,7 @@ export async function startTestPortal(): Promise<TestPortal> {
   const data = mkdtempSync(join(tmpdir(), 'portico-portal-'))
   const environment = await environmentOf(data)
   const config = configOf(environment)
-  const cms = new TrialCms(environment)
+  const cms = new HarnessCms(environment)
   await cms.start()
   await cms.import(sampleInCms)
   const log: string[] = []

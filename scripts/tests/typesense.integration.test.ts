@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   MARK_TAGS,
-  partsOfTagged,
+  parseTaggedText,
   prepareQuery,
   searchConfigSchema,
+  readTypesenseConnection,
   TYPESENSE_PHRASE_SEARCH,
   TYPESENSE_SEARCH,
   TYPESENSE_SYMBOL_SEARCH,
   type SearchConfig,
 } from '@portico/content-model'
+import { openSite } from '@portico/content-model/site'
 import { Client } from 'typesense'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '../lib/app-error.ts'
-import { indexRelease, pruneCollections, recordsOf, type SearchGeneration } from '../pipeline/search/index.ts'
+import type { Release } from '../pipeline/release/index.ts'
+import { buildRecords, createTypesense, indexRelease, pruneSearch } from '../pipeline/search/index.ts'
 import { searchPortal } from '../trials/harness/search-portal.ts'
 import {
   hasDescription,
@@ -23,16 +26,24 @@ import {
   REAL_SERVER,
   startSearchServer,
   type SearchServer,
-  type StandIn,
+  type FakeTypesense,
 } from '../trials/fakes/typesense/index.ts'
 
 const RELEASE = '20261121T074512Z-1a2b3c4d'
 const OLDER = '20261120T101010Z-00000001'
 const OLDEST = '20261119T101010Z-00000002'
-const generationOf = (releaseId: string): SearchGeneration => ({ collection: `docs_${releaseId}`, sequence: 1 })
+const generationOf = (releaseId: string) => ({ collection: `docs_${releaseId}`, sequence: 1 })
+const releaseOf = (id: string, data: unknown = generationOf(id)): Release => ({
+  id,
+  createdAt: '2026-11-21T07:45:12.000Z',
+  revision: 1,
+  buildId: 'test',
+  pages: 0,
+  search: { engine: 'typesense', records: 0, data },
+})
 /** What the tests keep of each other's while they index. */
-const OTHERS = [RELEASE, OLDER, OLDEST].map(generationOf)
-const records = recordsOf(searchPortal)
+const OTHERS = [RELEASE, OLDER, OLDEST].map((id) => releaseOf(id))
+const records = buildRecords(openSite(searchPortal))
 const site = searchPortal.site.url
 
 const runnable = REAL_SERVER || hasDescription()
@@ -79,9 +90,13 @@ async function searchAs(apiKey: string, searches: readonly object[]) {
   })
   return resultsSchema.parse(await response.json()).results
 }
-async function index(releaseId = RELEASE, snapshot = searchPortal, kept: readonly SearchGeneration[] = OTHERS) {
+async function index(releaseId = RELEASE, snapshot = searchPortal, kept: readonly Release[] = OTHERS) {
   const cacheFolder = join(folder, 'cache')
-  return indexRelease({ snapshot, outDir: folder, cacheFolder, releaseId, typesense: server.settings, kept })
+  const engine = createTypesense(server.settings)
+  return indexRelease({ site: openSite(snapshot), outDir: folder, cacheFolder, releaseId, engine, kept })
+}
+async function prune(kept: readonly Release[]): Promise<void> {
+  await pruneSearch(createTypesense(server.settings), { siteUrl: site, kept })
 }
 async function failure(): Promise<AppError> {
   const error = await index().catch((caught: unknown) => caught)
@@ -100,7 +115,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
     server = await startSearchServer()
   })
   afterAll(async () => {
-    expect(server.standIn?.violations ?? []).toEqual([])
+    expect(server.fake?.violations ?? []).toEqual([])
     await server.close()
   })
   afterEach(async () => {
@@ -111,18 +126,14 @@ describe.runIf(runnable)('a release with Typesense', () => {
   test('fills a collection of its own, and its config names it', async () => {
     const result = await index()
     expect(result).toEqual({
-      engine: 'typesense',
-      records: records.length,
-      pages: searchPortal.docs.length,
-      generation: generationOf(RELEASE),
+      search: { engine: 'typesense', records: records.length, data: generationOf(RELEASE) },
       gone: [],
-      connect: server.settings.urls.map((url) => new URL(url).origin),
     })
     const { num_documents, metadata } = await admin().collections(`docs_${RELEASE}`).retrieve()
     expect({ num_documents, metadata }).toEqual({ num_documents: records.length + 1, metadata: { portico: { site } } })
     const config = await readConfig()
     expect(config.engine).toBe('typesense')
-    expect(config.typesense?.collection).toBe(`docs_${RELEASE}`)
+    expect(readTypesenseConnection(config)?.collection).toBe(`docs_${RELEASE}`)
     expect(JSON.stringify(config)).not.toContain(server.settings.apiKey)
   })
 
@@ -142,7 +153,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
   describe('the key of the readers', () => {
     test('searches the collection with the parameters of the site', async () => {
       await index()
-      const { typesense } = await readConfig()
+      const typesense = readTypesenseConnection(await readConfig())
       const results = await searchAs(typesense?.apiKey ?? '', [
         { q: prepareQuery('optimistic updates').words, facet_by: 'tags,section', ...TYPESENSE_SEARCH },
         { q: prepareQuery('keepUnusedDataFor').symbol, ...TYPESENSE_SYMBOL_SEARCH },
@@ -158,15 +169,15 @@ describe.runIf(runnable)('a release with Typesense', () => {
 
     test('marks what it found', async () => {
       await index()
-      const { typesense } = await readConfig()
+      const typesense = readTypesenseConnection(await readConfig())
       const [result] = await searchAs(typesense?.apiKey ?? '', [{ q: 'pagination', ...TYPESENSE_SEARCH }])
       const heading = result?.grouped_hits[0]?.hits[0]?.highlight.heading?.value ?? ''
-      expect(partsOfTagged(heading, MARK_TAGS)).toEqual([{ text: 'Pagination', marked: true }])
+      expect(parseTaggedText(heading, MARK_TAGS)).toEqual([{ text: 'Pagination', marked: true }])
     })
 
     test('can do nothing else', async () => {
       await index()
-      const { typesense } = await readConfig()
+      const typesense = readTypesenseConnection(await readConfig())
       const reader = clientOf(server.settings.urls, typesense?.apiKey ?? '')
       await expect(reader.collections().retrieve()).rejects.toMatchObject({ httpStatus: 401 })
       await expect(reader.collections(`docs_${RELEASE}`).delete()).rejects.toMatchObject({ httpStatus: 401 })
@@ -197,9 +208,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
       await admin()
         .collections()
         .create({ name: 'docs_2026112_by_hand', fields: [{ name: 'a', type: 'string' }] })
-      expect(
-        await pruneCollections({ typesense: server.settings, site, kept: [RELEASE, OLDER].map(generationOf) }),
-      ).toEqual([`docs_${OLDEST}`])
+      await prune([RELEASE, OLDER].map((id) => releaseOf(id)))
       expect((await collectionNames()).filter((name) => name.startsWith('docs_202611'))).toEqual([
         'docs_20261118T101010Z-00000003',
         `docs_${OLDER}`,
@@ -208,13 +217,26 @@ describe.runIf(runnable)('a release with Typesense', () => {
       ])
     })
 
+    test('removes nothing where it is not known what a kept release asks', async () => {
+      await index(OLDER)
+      const foreign = [releaseOf(RELEASE, { index: 'of another version' }), releaseOf(OLDEST)]
+      const error = await prune(foreign).catch((caught: unknown) => caught)
+      expect(error).toMatchObject({
+        message: `It is not known which collection 1 release asks: ${RELEASE}.`,
+        hint: 'Another version of Portico made them. They go with the next releases; then everything old is removed.',
+      })
+      await index(RELEASE, searchPortal, foreign)
+      expect(await collectionNames()).toEqual(expect.arrayContaining([`docs_${OLDER}`, `docs_${RELEASE}`]))
+    })
+
     test('leaves a collection alone that an alias leads to', async () => {
       await index(OLDER)
       await admin()
         .aliases()
         .upsert('portico-test-alias', { collection_name: `docs_${OLDER}` })
       try {
-        expect(await pruneCollections({ typesense: server.settings, site, kept: [] })).toEqual([])
+        await prune([])
+        expect(await collectionNames()).toContain(`docs_${OLDER}`)
       } finally {
         await admin().aliases('portico-test-alias').delete()
       }
@@ -223,18 +245,18 @@ describe.runIf(runnable)('a release with Typesense', () => {
 })
 
 describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
-  let standIn: StandIn
+  let fake: FakeTypesense
   beforeEach(async () => {
     server = await startSearchServer()
-    standIn = server.standIn as StandIn
+    fake = server.fake as FakeTypesense
   })
   afterEach(async () => {
-    expect(standIn.violations).toEqual([])
+    expect(fake.violations).toEqual([])
     await server.close()
   })
   test('down: says where, leaves no config, and may be tried again', async () => {
-    const { url } = standIn
-    await standIn.close()
+    const { url } = fake
+    await fake.close()
     server = { ...server, close: () => Promise.resolve() }
     const error = await failure()
     expect(error.message).toMatch(
@@ -248,29 +270,29 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
     server = { ...server, settings: { ...server.settings, apiKey: 'wrong' } }
     const error = await failure()
     expect(error.message).toBe(
-      `Typesense at ${standIn.url} refused the key: could not find or create the key for readers.`,
+      `Typesense at ${fake.url} refused the key: could not find or create the key for readers.`,
     )
     expect(error.hint).toBe('Check TYPESENSE_API_KEY. It must be allowed to manage collections, documents and keys.')
     expect(error.transient).toBe(false)
-    expect(standIn.requests).toEqual(['GET /keys'])
+    expect(fake.requests).toEqual(['GET /keys'])
   })
 
   test('busy once: is asked again', async () => {
-    standIn.fail({ method: 'POST', path: /^\/collections$/, status: 503 })
-    expect((await index()).records).toBe(records.length)
+    fake.fail({ method: 'POST', path: /^\/collections$/, status: 503 })
+    expect((await index()).search.records).toBe(records.length)
   })
 
   test('busy for good: says so', async () => {
-    standIn.fail({ method: 'POST', path: /^\/collections$/, status: 503, times: 99 })
+    fake.fail({ method: 'POST', path: /^\/collections$/, status: 503, times: 99 })
     const error = await failure()
     expect(error.message).toBe(
-      `Typesense at ${standIn.url} answered with 503: could not create the collection docs_${RELEASE}.`,
+      `Typesense at ${fake.url} answered with 503: could not create the collection docs_${RELEASE}.`,
     )
     expect(error.transient).toBe(true)
   })
 
   test('lines refused: names each record, and takes the unfinished collection away', async () => {
-    standIn.fail({ method: 'POST', path: /import$/, refuseLines: [0, 2] })
+    fake.fail({ method: 'POST', path: /import$/, refuseLines: [0, 2] })
     const error = await failure()
     expect(error.message).toBe(
       [
@@ -279,15 +301,15 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
         `  - ${records[2]?.url}: Out of memory.`,
       ].join('\n'),
     )
-    expect([...standIn.store.collections.keys()]).toEqual([])
+    expect([...fake.store.collections.keys()]).toEqual([])
     await expect(readConfig()).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   test('the reply to a collection is lost: the collection is made again, not twice', async () => {
-    standIn.fail({ method: 'POST', path: /^\/collections$/, loseReply: true })
+    fake.fail({ method: 'POST', path: /^\/collections$/, loseReply: true })
     await index()
-    expect([...standIn.store.collections.keys()]).toEqual([`docs_${RELEASE}`])
-    expect(standIn.requests.filter((request) => request.includes('/collections'))).toEqual([
+    expect([...fake.store.collections.keys()]).toEqual([`docs_${RELEASE}`])
+    expect(fake.requests.filter((request) => request.includes('/collections'))).toEqual([
       'GET /collections',
       'POST /collections',
       'POST /collections',
@@ -300,42 +322,41 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
   })
 
   test('the reply to an import is lost: no record is stored twice', async () => {
-    standIn.fail({ method: 'POST', path: /import$/, loseReply: true })
+    fake.fail({ method: 'POST', path: /import$/, loseReply: true })
     await index()
-    expect(standIn.store.collections.get(`docs_${RELEASE}`)?.documents.size).toBe(records.length + 1)
+    expect(fake.store.collections.get(`docs_${RELEASE}`)?.documents.size).toBe(records.length + 1)
   })
 
   test('the reply to a key is lost: there is one key', async () => {
-    standIn.fail({ method: 'POST', path: /^\/keys$/, loseReply: true })
+    fake.fail({ method: 'POST', path: /^\/keys$/, loseReply: true })
     await index()
-    expect(standIn.store.keys).toHaveLength(1)
+    expect(fake.store.keys).toHaveLength(1)
   })
 
   test('the reply to a deletion is lost while pruning: it counts as deleted', async () => {
     await index(OLDER)
-    standIn.fail({ method: 'DELETE', path: /./, loseReply: true })
-    expect(await pruneCollections({ typesense: server.settings, site, kept: [generationOf(RELEASE)] })).toEqual([
-      `docs_${OLDER}`,
-    ])
+    fake.fail({ method: 'DELETE', path: /./, loseReply: true })
+    await prune([releaseOf(RELEASE)])
+    expect([...fake.store.collections.keys()]).toEqual([])
   })
 
   test('the unfinished collection cannot be taken away: both errors are said', async () => {
-    standIn.fail({ method: 'POST', path: /import$/, refuseLines: [0] })
-    standIn.fail({ method: 'DELETE', path: /./, status: 500, times: 99 })
+    fake.fail({ method: 'POST', path: /import$/, refuseLines: [0] })
+    fake.fail({ method: 'DELETE', path: /./, status: 500, times: 99 })
     const error = await failure()
     expect(error.message).toContain('Typesense refused 1 record of')
     expect(error.message).toContain(`The unfinished collection docs_${RELEASE} is still there`)
   })
 })
 
-describe.runIf(hasDescription() && !REAL_SERVER)('the stand-in', () => {
+describe.runIf(hasDescription() && !REAL_SERVER)('the fake', () => {
   test('notices a request that the description does not allow', async () => {
     server = await startSearchServer()
-    const standIn = server.standIn as StandIn
+    const fake = server.fake as FakeTypesense
     const ask = (path: string, body: unknown) =>
-      fetch(`${standIn.url}${path}`, {
+      fetch(`${fake.url}${path}`, {
         method: 'POST',
-        headers: { 'x-typesense-api-key': standIn.apiKey },
+        headers: { 'x-typesense-api-key': fake.apiKey },
         body: JSON.stringify(body),
       })
     await ask('/collections', { name: 'x', fields: [{ name: 'a' }], token_separators: ['ab'] })
@@ -343,7 +364,7 @@ describe.runIf(hasDescription() && !REAL_SERVER)('the stand-in', () => {
       searches: [{ collection: 'x', q: 'a', query_by: 'a', num_typo: '1', per_page: 'ten' }],
     })
     await ask('/nothing', {})
-    expect(standIn.violations).toEqual([
+    expect(fake.violations).toEqual([
       "POST /collections: body /fields/0 must have required property 'type'",
       'POST /collections: body /token_separators/0 must NOT have more than 1 characters',
       'POST /multi_search: body /searches/0/per_page must be integer',
@@ -356,14 +377,8 @@ describe.runIf(hasDescription() && !REAL_SERVER)('the stand-in', () => {
 
 test('a release without Typesense is asked for nothing but its files', async () => {
   const cacheFolder = join(folder, 'cache')
-  const result = await indexRelease({ snapshot: searchPortal, outDir: folder, cacheFolder, releaseId: RELEASE })
-  expect(result).toEqual({
-    engine: 'static',
-    records: records.length,
-    pages: searchPortal.docs.length,
-    gone: [],
-    connect: [],
-  })
+  const result = await indexRelease({ site: openSite(searchPortal), outDir: folder, cacheFolder, releaseId: RELEASE })
+  expect(result).toEqual({ search: { engine: 'static', records: records.length }, gone: [] })
   expect(await readConfig()).toEqual({
     version: 2,
     engine: 'static',

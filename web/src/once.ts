@@ -15,7 +15,7 @@ export function oncePerKey<Value>(work: (key: string) => Promise<Value>): (key: 
     if (known) return known
     const outcome = work(key)
     outcomes.set(key, outcome)
-    // Who asked is told of the failure; here it is only forgotten.
+    // The caller gets the failure; here it is only forgotten.
     outcome.catch(() => outcomes.delete(key))
     return outcome
   }

@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface ExportedSite {
   readonly site: string
   readonly media: string
+  /** Holds all that it was made of. */
+  readonly folder: string
 }
 
 /** What the release that a site is part of says of itself. */
@@ -35,5 +37,5 @@ export async function exportSite(snapshot: Snapshot): Promise<ExportedSite> {
   await writePageData(opened, pageDataFolder, routes)
   await renderAll({ root, pageDataFolder, outDir: site, buildId: buildIdOf(root), routes })
   writeFileSync(join(site, 'release.json'), JSON.stringify(RELEASE))
-  return { site, media: join(snapshotFolder, 'media') }
+  return { site, media: join(snapshotFolder, 'media'), folder }
 }

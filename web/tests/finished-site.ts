@@ -20,11 +20,11 @@ export async function finishedSite(snapshot: Snapshot): Promise<ExportedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-finished-'))
   const site = join(folder, 'site')
   writeSnapshot(snapshot, join(folder, 'snapshot'), pictures)
-  const command = ['scripts/bin/build-site.ts', '--snapshot', join(folder, 'snapshot'), '--out', site]
-  await run(process.execPath, ['--import', 'tsx', ...command], {
+  const command = ['scripts/bin/run.mjs', 'build-site', '--snapshot', join(folder, 'snapshot'), '--out', site]
+  await run(process.execPath, command, {
     cwd: root,
     env: { ...process.env, PORTICO_DATA: join(folder, 'data'), TYPESENSE_URL: '' },
   })
   writeFileSync(join(site, 'release.json'), JSON.stringify(RELEASE))
-  return { site, media: join(site, 'media') }
+  return { site, media: join(site, 'media'), folder }
 }

@@ -83,7 +83,7 @@ async function perform(
 }
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-const live = (page: Page) => page.waitForSelector('html[data-live]')
+const live = (page: Page) => page.waitForSelector('html[data-hydrated]')
 /** A key that does nothing but show that a reader is there. */
 async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift')

@@ -78,7 +78,7 @@ const category = (page: Page) => page.locator('.sidebar summary', { hasText: CAT
 const opened = (page: Page) => page.locator('.sidebar details[open] > summary').allTextContents()
 const withoutScript = (page: Page) => page.locator('.sidebar').getByRole('link', { name: 'Open this section' })
 const child = (page: Page) => page.locator('.sidebar').getByRole('link', { name: /^Deployment/ })
-const hydrated = (page: Page) => page.locator('html[data-live]').waitFor()
+const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor()
 
 /** The category is open, with its children instead of the link that stands for them. */
 async function expectChildren(page: Page): Promise<void> {

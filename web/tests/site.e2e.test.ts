@@ -46,10 +46,10 @@ async function onPage(path: string, options: BrowserContextOptions, use: (page: 
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
     const expected = message.text().includes('404') && path === TEMPLATES['not found']
-    if (message.type() === 'error' && !expected) errors.push(message.text())
+    if (message.type() === 'error' && !expected) errors.push(`${message.text()} ${message.location().url}`)
   })
   await page.goto(path)
-  if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-live]')
+  if (options.javaScriptEnabled !== false) await page.waitForSelector('html[data-hydrated]')
   await use(page)
   await context.close()
   expect(errors).toEqual([])
@@ -190,7 +190,7 @@ describe('the reader’s choices', () => {
       await page.getByRole('button', { name: 'Hide sidebar' }).click()
       await page.reload()
       expect(await page.locator('.sidebar').getByRole('link', { name: 'First steps' }).isVisible()).toBe(false)
-      await page.waitForSelector('html[data-live]')
+      await page.waitForSelector('html[data-hydrated]')
       await page.getByRole('button', { name: 'Show sidebar' }).click()
       expect(await page.locator('.sidebar').getByRole('link', { name: 'First steps' }).isVisible()).toBe(true)
     })
@@ -212,6 +212,21 @@ describe('moving about', () => {
       await page.goBack()
       await page.getByRole('heading', { level: 1, name: 'Developer documentation' }).waitFor()
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    })
+  })
+
+  test('the icon of the tab stays when a link is followed, so that no browser asks for /favicon.ico', async () => {
+    await onPage('/dev-docs/intro', DESKTOP, async (page) => {
+      await page.locator('link[rel=icon]').evaluate((link) => link.setAttribute('data-mark', ''))
+      await page
+        .locator('.sidebar')
+        .getByRole('link', { name: /First steps/ })
+        .click()
+      await expect.poll(() => page.title()).toBe('First steps | Portico Docs')
+      await page.goBack()
+      await expect.poll(() => page.title()).toBe('Developer documentation | Portico Docs')
+      expect(await page.locator('link[rel=icon][data-mark]').count()).toBe(1)
+      expect(await page.locator('link[rel=icon]').count()).toBe(1)
     })
   })
 
@@ -580,5 +595,5 @@ describe('what is exported', () => {
     const empty = await exportSite({ ...snapshot, site, home, docs: [], snippets: [], tags: [], sidebars: [] })
     expect(readFileSync(join(empty.site, 'index.html'), 'utf8')).toContain('Build with your content')
     expect(readFileSync(join(empty.site, 'tags.html'), 'utf8')).toContain('No page has a topic yet.')
-  }, 600_000)
+  })
 })

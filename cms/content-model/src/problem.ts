@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const documentTypeSchema = z.enum(['doc', 'snippet', 'tag', 'sidebar', 'redirect', 'site', 'home', 'media'])
 export type DocumentType = z.infer<typeof documentTypeSchema>
 
-/** Something in the content that a person has to mend, said so that they can. */
+/** Something in the content that a person has to fix, said so that they can. */
 export const problemSchema = z.object({
   /** An error stops the release; a warning does not. */
   severity: z.enum(['error', 'warning']),

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import { BodyEditor } from './editor.tsx'
-import { moveElement } from './focus/move-element.ts'
 import { SHOW_BLOCK } from './problems/show-block.ts'
 import type { Mount, Palette } from './host.ts'
 import { CompleteEvent } from './value/completions.ts'
@@ -44,10 +43,8 @@ export const mount: Mount = (element, options) => {
       current = next
       render()
     },
-    beginSave: (stored) => saves.begin(current, stored),
+    beginSave: () => saves.begin(current),
     endSave: () => saves.end(),
-    isAnswer: (next) => saves.completionsIn(next) !== undefined,
-    moveTo: (place) => moveElement(element, place),
     setReadOnly: (next) => {
       readOnly = next
       render()

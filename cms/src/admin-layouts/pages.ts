@@ -128,7 +128,7 @@ export const pageLayouts = {
       href: { label: 'Or to the address', description: 'Where it does not lead to a page of the site.' },
     },
   },
-  'api::publication.publication': {
+  'api::deployment.deployment': {
     mainField: 'message',
     list: ['message', 'state', 'by', 'requestedAt', 'finishedAt'],
     sort: ['requestedAt', 'DESC'],

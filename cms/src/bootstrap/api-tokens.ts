@@ -31,9 +31,9 @@ function specsOf(strapi: Core.Strapi): TokenSpec[] {
     },
     {
       name: 'Portico: publisher',
-      description: 'Writes publication receipts. Key: PORTICO_PUBLISHER_TOKEN.',
+      description: 'Writes deployments. Key: PORTICO_PUBLISHER_TOKEN.',
       key: tokens.publisher,
-      permissions: ['find', 'findOne', 'create', 'update'].map((action) => `api::publication.publication.${action}`),
+      permissions: ['find', 'findOne', 'create', 'update'].map((action) => `api::deployment.deployment.${action}`),
     },
     {
       name: 'Portico: importer',

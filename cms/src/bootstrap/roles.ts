@@ -24,7 +24,7 @@ const EDITOR: Rights = {
   'api::redirect.redirect': EVERYTHING,
   'api::site.site': EVERYTHING,
   'api::home.home': EVERYTHING,
-  'api::publication.publication': ['read'],
+  'api::deployment.deployment': ['read'],
 }
 
 /** An author writes pages and snippets, and leaves publishing to an editor. */
@@ -33,7 +33,7 @@ const AUTHOR: Rights = {
   'api::snippet.snippet': ['read', 'create', 'update'],
   'api::tag.tag': ['read'],
   'api::sidebar.sidebar': ['read'],
-  'api::publication.publication': ['read'],
+  'api::deployment.deployment': ['read'],
 }
 
 /** Everyone sees and adds files. */

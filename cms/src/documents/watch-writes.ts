@@ -12,7 +12,7 @@ import { typeOf, type WrittenType } from './shapes'
 import type { RowData } from './shapes/define-shape'
 import { findPublishedRow, findWorkingRow, hasDrafts, titleOf } from './store'
 
-/** A change to what readers see, as the publisher is told of it. */
+/** A change to what readers see, as the publisher receives it. */
 export interface Change {
   readonly type: DocumentType
   readonly documentId: string

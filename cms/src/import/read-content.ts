@@ -14,7 +14,7 @@ export type ReadContent =
       readonly ok: true
       /** The document, with its defaults and anchors. */
       readonly content: Record<string, unknown>
-      /** What its author must mend before a release. */
+      /** What its author must fix before a release. */
       readonly problems: BodyProblem[]
     }
   | { readonly ok: false; readonly problems: BodyProblem[] }

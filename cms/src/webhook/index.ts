@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi'
 import { readRevision } from '../revision/revision'
 import { porticoSettings } from '../settings'
-import { outboxOf } from './outbox'
+import { databaseOutbox } from './outbox'
 import { WebhookSender } from './sender'
 
 export { noteChange } from './outbox'
 
 let sender: WebhookSender | undefined
 
-/** Starts telling the publisher of changes, with those of before the start. */
+/** Starts sending changes to the publisher, with those of before the start. */
 export function startWebhook(strapi: Core.Strapi): WebhookSender {
   sender = new WebhookSender({
     ...porticoSettings(strapi).webhook,
-    outbox: outboxOf(strapi),
+    outbox: databaseOutbox(strapi),
     readRevision: async () => (await readRevision(strapi)).revision,
     log: strapi.log,
   })

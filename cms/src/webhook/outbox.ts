@@ -12,17 +12,17 @@ const MAX_TEXT = 255
 /** Where nobody listens for a long time the oldest entries go: any message makes the publisher read everything. */
 const MAX_ENTRIES = 10_000
 
-/** What the publisher is told at once, under an id that stays the same however often it is told. */
+/** What the publisher gets in one webhook, under an id that stays the same however often it is sent. */
 export interface Message {
   readonly id: string
   readonly changes: readonly Change[]
 }
 
-/** What is still to be told, kept where it survives a restart. */
+/** What is still to be sent, kept where it survives a restart. */
 export interface Outbox {
   /** The message that waits longest, made of the oldest entries where there is none. */
   next(): Promise<Message | undefined>
-  /** Forgets a message that was heard. */
+  /** Forgets a message that was received. */
   done(id: string): Promise<void>
   /** Keeps the outbox within bounds while nobody listens. */
   prune(): Promise<void>
@@ -35,7 +35,7 @@ interface Entry {
 }
 
 /**
- * Notes in the transaction at hand that something changed: it is told exactly when it is committed.
+ * Notes in the transaction at hand that something changed: it is sent exactly when it is committed.
  * @param change what changed, where that is known
  */
 export async function noteChange(strapi: Core.Strapi, change?: Change): Promise<void> {
@@ -43,7 +43,7 @@ export async function noteChange(strapi: Core.Strapi, change?: Change): Promise<
 }
 
 /** The outbox in the database of the CMS. */
-export function outboxOf(strapi: Core.Strapi): Outbox {
+export function databaseOutbox(strapi: Core.Strapi): Outbox {
   const query = strapi.db.query(UID)
   const entriesWhere = async (where: object): Promise<Entry[]> =>
     query.findMany({ where, orderBy: { id: 'asc' }, limit: MAX_CHANGES })

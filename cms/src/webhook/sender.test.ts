@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../documents/watch-writes'
 import type { Message } from './outbox'
 import { WebhookSender } from './sender'
@@ -57,7 +57,7 @@ beforeEach(async () => {
     },
     readRevision: async () => 7,
     log: { info: (message) => said.push(message), warn: (message) => said.push(message) },
-    quiet: 20,
+    debounceMs: 20,
     pause: { first: 5, longest: 10 },
   })
 })
@@ -66,15 +66,15 @@ afterEach(async () => {
   receiver.server.closeAllConnections()
   receiver.server.close()
 })
-const tell = (...more: Message[]) => {
+const send = (...more: Message[]) => {
   messages.push(...more)
   sender.wake()
 }
 
 describe('WebhookSender', () => {
   it('sends what is in the outbox, signed with both secrets while one is being replaced', async () => {
-    tell({ id: 'msg_1', changes: [first, second] })
-    await vi.waitUntil(() => messages.length === 0)
+    send({ id: 'msg_1', changes: [first, second] })
+    await expect.poll(() => messages).toEqual([])
     const [message] = receiver.received
     for (const secret of [SECRET, PREVIOUS])
       expect(new Webhook(secret).verify(message?.body ?? '', message?.headers as Record<string, string>)).toEqual({
@@ -87,29 +87,29 @@ describe('WebhookSender', () => {
 
   it('tries again under the same id for as long as it takes, in the order of the changes, and says so once', async () => {
     receiver.statuses = Array.from({ length: 12 }, () => 503)
-    tell({ id: 'msg_1', changes: [first] }, { id: 'msg_2', changes: [second] })
-    await vi.waitUntil(() => messages.length === 0)
+    send({ id: 'msg_1', changes: [first] }, { id: 'msg_2', changes: [second] })
+    await expect.poll(() => messages).toEqual([])
     expect(receiver.ids).toEqual([...Array.from({ length: 13 }, () => 'msg_1'), 'msg_2'])
     expect(said).toEqual([
-      `The publisher at ${receiver.url} could not be told of a change: it answered 503. It is tried again.`,
-      `The publisher at ${receiver.url} hears of changes again.`,
+      `The publisher at ${receiver.url} did not take a change: it answered 503. It is tried again.`,
+      `The publisher at ${receiver.url} receives changes again.`,
     ])
   })
 
   it('lets go of a message that the publisher cannot read, and goes on with the next', async () => {
     receiver.statuses = [400]
-    tell({ id: 'msg_1', changes: [first] }, { id: 'msg_2', changes: [second] })
-    await vi.waitUntil(() => messages.length === 0)
+    send({ id: 'msg_1', changes: [first] }, { id: 'msg_2', changes: [second] })
+    await expect.poll(() => messages).toEqual([])
     expect(receiver.ids).toEqual(['msg_1', 'msg_2'])
     expect(said).toEqual([
       `The publisher at ${receiver.url} does not understand a message of changes (400). It is let go.`,
     ])
   })
 
-  it('leaves in the outbox what nobody heard when it stops', async () => {
+  it('leaves in the outbox what nobody received when it stops', async () => {
     receiver.server.close()
-    tell({ id: 'msg_1', changes: [first] })
-    await vi.waitUntil(() => said.length === 1)
+    send({ id: 'msg_1', changes: [first] })
+    await expect.poll(() => said.length).toBe(1)
     await sender.stop()
     sender.wake()
     expect(messages).toEqual([{ id: 'msg_1', changes: [first] }])

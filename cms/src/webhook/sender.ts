@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import type { Message, Outbox } from './outbox'
 
-const QUIET_MS = 200
+const DEBOUNCE_MS = 200
 const TIMEOUT_MS = 10_000
 const PAUSE_MS = { first: 1000, longest: 60_000 }
 /** The publisher has read the message and will never take it. */
@@ -14,14 +14,14 @@ export interface SenderOptions {
   readonly outbox: Outbox
   readonly readRevision: () => Promise<number>
   readonly log: { info(message: string): void; warn(message: string): void }
-  /** How long to wait for further changes before telling of them, in milliseconds. */
-  readonly quiet?: number
+  /** How long to wait for further changes before sending them, in milliseconds. */
+  readonly debounceMs?: number
   /** The first and the longest pause between two tries, in milliseconds. */
   readonly pause?: typeof PAUSE_MS
 }
 
 /**
- * Tells the publisher what is in the outbox: as long as it takes, over restarts, with longer and longer pauses. A save
+ * Sends the publisher what is in the outbox: as long as it takes, over restarts, with longer and longer pauses. A save
  * neither waits for it nor fails with it.
  */
 export class WebhookSender {
@@ -40,10 +40,10 @@ export class WebhookSender {
   /** Says that the outbox has something. What follows at once goes with it; a pause after a failure ends. */
   wake(): void {
     if (this.#sending) this.#more = true
-    else this.#sendIn(this.#options.quiet ?? QUIET_MS)
+    else this.#sendIn(this.#options.debounceMs ?? DEBOUNCE_MS)
   }
 
-  /** Gives up what is under way and waits until nothing is. What was not told stays in the outbox. */
+  /** Gives up what is under way and waits until nothing is. What was not sent stays in the outbox. */
   async stop(): Promise<void> {
     this.#stopped.abort()
     clearTimeout(this.#timer)
@@ -68,7 +68,7 @@ export class WebhookSender {
       for (let message = await outbox.next(); message; message = await outbox.next()) {
         await this.#send(message)
         await outbox.done(message.id)
-        if (this.#failures > 0) log.info(`The publisher at ${url} hears of changes again.`)
+        if (this.#failures > 0) log.info(`The publisher at ${url} receives changes again.`)
         this.#failures = 0
         if (this.#stopped.signal.aborted) return
       }
@@ -77,7 +77,7 @@ export class WebhookSender {
     }
   }
 
-  /** A try more keeps the id, so that the publisher knows it for the same message, and is signed anew. */
+  /** A try more keeps the id, so that the publisher knows it for the same message, and is signed again. */
   async #send({ id, changes }: Message): Promise<void> {
     const { url, secrets, readRevision, log } = this.#options
     const now = new Date()
@@ -107,7 +107,7 @@ export class WebhookSender {
   async #tryLater(error: unknown): Promise<void> {
     const { url, log, outbox, pause = PAUSE_MS } = this.#options
     if (this.#failures === 0)
-      log.warn(`The publisher at ${url} could not be told of a change: ${reasonOf(error)}. It is tried again.`)
+      log.warn(`The publisher at ${url} did not take a change: ${reasonOf(error)}. It is tried again.`)
     const longest = Math.min(pause.longest, pause.first * 2 ** Math.min(this.#failures, 20))
     this.#failures += 1
     this.#sendIn(longest * (0.5 + Math.random() / 2))

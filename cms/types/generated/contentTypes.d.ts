@@ -443,6 +443,49 @@ export interface AdminUser extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiDeploymentDeployment extends Struct.CollectionTypeSchema {
+  collectionName: 'deployments';
+  info: {
+    description: 'One request for a release, and what came of it';
+    displayName: 'Deployment';
+    pluralName: 'deployments';
+    singularName: 'deployment';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    by: Schema.Attribute.String;
+    changes: Schema.Attribute.JSON;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    finishedAt: Schema.Attribute.DateTime;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::deployment.deployment'
+    > &
+      Schema.Attribute.Private;
+    message: Schema.Attribute.String;
+    problems: Schema.Attribute.JSON;
+    publishedAt: Schema.Attribute.DateTime;
+    release: Schema.Attribute.String;
+    requestedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    stage: Schema.Attribute.String;
+    state: Schema.Attribute.Enumeration<
+      ['queued', 'building', 'live', 'held', 'failed']
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'queued'>;
+    timings: Schema.Attribute.JSON;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    url: Schema.Attribute.String;
+  };
+}
+
 export interface ApiDocDoc extends Struct.CollectionTypeSchema {
   collectionName: 'docs';
   info: {
@@ -542,7 +585,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
 export interface ApiOutboxOutboxEntry extends Struct.CollectionTypeSchema {
   collectionName: 'outbox_entries';
   info: {
-    description: 'A change that the publisher has not been told of yet';
+    description: 'A change that the publisher has not received yet';
     displayName: 'Outbox entry';
     pluralName: 'outbox-entries';
     singularName: 'outbox-entry';
@@ -574,49 +617,6 @@ export interface ApiOutboxOutboxEntry extends Struct.CollectionTypeSchema {
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-  };
-}
-
-export interface ApiPublicationPublication extends Struct.CollectionTypeSchema {
-  collectionName: 'publications';
-  info: {
-    description: 'One request for a release, and what came of it';
-    displayName: 'Publication';
-    pluralName: 'publications';
-    singularName: 'publication';
-  };
-  options: {
-    draftAndPublish: false;
-  };
-  attributes: {
-    by: Schema.Attribute.String;
-    changes: Schema.Attribute.JSON;
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    finishedAt: Schema.Attribute.DateTime;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<
-      'oneToMany',
-      'api::publication.publication'
-    > &
-      Schema.Attribute.Private;
-    message: Schema.Attribute.String;
-    problems: Schema.Attribute.JSON;
-    publishedAt: Schema.Attribute.DateTime;
-    release: Schema.Attribute.String;
-    requestedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
-    stage: Schema.Attribute.String;
-    state: Schema.Attribute.Enumeration<
-      ['queued', 'building', 'live', 'held', 'failed']
-    > &
-      Schema.Attribute.Required &
-      Schema.Attribute.DefaultTo<'queued'>;
-    timings: Schema.Attribute.JSON;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    url: Schema.Attribute.String;
   };
 }
 
@@ -1252,10 +1252,10 @@ declare module '@strapi/strapi' {
       'admin::transfer-token': AdminTransferToken;
       'admin::transfer-token-permission': AdminTransferTokenPermission;
       'admin::user': AdminUser;
+      'api::deployment.deployment': ApiDeploymentDeployment;
       'api::doc.doc': ApiDocDoc;
       'api::home.home': ApiHomeHome;
       'api::outbox.outbox-entry': ApiOutboxOutboxEntry;
-      'api::publication.publication': ApiPublicationPublication;
       'api::redirect.redirect': ApiRedirectRedirect;
       'api::revision.revision': ApiRevisionRevision;
       'api::sidebar.sidebar': ApiSidebarSidebar;

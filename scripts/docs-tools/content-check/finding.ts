@@ -1,6 +1,6 @@
 import groupBy from 'lodash/groupBy.js'
 
-/** Something in the content that its author has to mend (or, as a warning, to look at). */
+/** Something in the content that its author has to fix (or, as a warning, to look at). */
 export interface Finding {
   /** Relative to the folder that was checked. */
   readonly file: string

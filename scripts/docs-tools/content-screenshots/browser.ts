@@ -5,7 +5,7 @@ import { shiftingScript } from './shift-clock.ts'
 const WINDOW = { width: 1280, height: 800 }
 const SCALE = 1.5
 /** A busy machine may take its time. */
-const PATIENCE = 90_000
+const TIMEOUT_MS = 90_000
 
 /** What the panel keeps in the browser: the theme is that of the browser, its tour and its news have been dismissed. */
 const SEEN = {
@@ -28,7 +28,7 @@ export async function openWindow(browser: Browser, url?: string): Promise<Browse
     /* The panel's policy forbids what waiting for a condition needs. */
     bypassCSP: true,
   })
-  context.setDefaultTimeout(PATIENCE)
+  context.setDefaultTimeout(TIMEOUT_MS)
   for (const [name, value] of Object.entries(SEEN))
     await context.addInitScript(`localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`)
   await context.addInitScript(shiftingScript(NOW))

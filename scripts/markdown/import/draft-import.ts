@@ -8,7 +8,7 @@ import type { SourceFolder } from './source-folder.ts'
 
 /** The first half of a plan: what can be said before the pictures are in the media library. */
 export interface Draft {
-  /** Pictures to bring into the media library, as absolute names. */
+  /** Pictures to import into the media library, as absolute names. */
   readonly pictures: readonly string[]
   finish(assets: ReadonlyMap<string, Asset>): Plan
 }

@@ -32,7 +32,7 @@ export interface Plan {
   /** The file that each page comes from, by its documentId. */
   readonly fileOf: ReadonlyMap<string, string>
   readonly losses: readonly FileLoss[]
-  /** What an author has to mend in the portal, and what the CMS will not take. */
+  /** What an author has to fix in the portal, and what the CMS will not take. */
   readonly problems: readonly Problem[]
   /** Files that are no pages and no pictures of pages. */
   readonly leftOut: readonly string[]

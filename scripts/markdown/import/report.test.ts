@@ -15,7 +15,7 @@ const empty: ImportReport = {
   leftOut: [],
 }
 
-it('a report says what was carried and, by reason and place, what was not', () => {
+it('a report says what was converted and, by reason and place, what was not', () => {
   const loss = { outcome: 'locked', kind: 'link', reason: 'No page has the address ./gone.md.' } as const
   const spacer = { outcome: 'ignored', kind: 'spacer', reason: 'It only makes room.' } as const
   expect(
@@ -49,7 +49,7 @@ Carried in another form: 1 place:
   1 × [path] The page is at /b.
     b.md:1
 
-Not carried, because it says nothing to readers: 5 places:
+Not converted, because it says nothing to readers: 5 places:
   5 × [spacer] It only makes room.
     a.md:1 a.md:2 a.md:3 … and 2 more
 

@@ -100,7 +100,7 @@ const SHOWN = 12
 const OUTCOMES = {
   locked: 'Kept word for word, in locked blocks',
   changed: 'Carried in another form',
-  ignored: 'Not carried, because it says nothing to readers',
+  ignored: 'Not converted, because it says nothing to readers',
 } as const
 
 /** The report for people. Long lists are cut; the JSON report has everything. */

@@ -31,7 +31,7 @@ export async function runImport(
 ): Promise<{ report: ImportReport; plan: Plan }> {
   const { base = '', mapping = {}, overwrite = false, seed = false } = job
   const folder = await task('reading the folder', () => readSourceFolder(job.folder))
-  const index = client ? await task('asking what the portal has', () => client.index()) : []
+  const index = client ? await task('read what the portal has', () => client.index()) : []
   const identities = new Identities(index)
   const draft = await task('reading the pages', async () =>
     draftImport(folder, { dialect: job.dialect, base, components: componentsOf(mapping), identities }),
@@ -54,7 +54,7 @@ export async function runImport(
   return { report: reportOf(plan, sent, uploaded), plan }
 }
 
-/** Stand-ins for the pictures of a dry run. */
+/** Fakes for the pictures of a dry run. */
 function dryAssets(pictures: readonly string[]): Map<string, Asset> {
   return new Map(pictures.map((picture, index) => [picture, { documentId: `dryrun${index}` }]))
 }

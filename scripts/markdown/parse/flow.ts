@@ -7,7 +7,7 @@ import { ignored, isInlineElement, knownName, markElements, noBlock, plainBlockE
 import { propsOf } from './jsx.ts'
 import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
 
-/** Reads the children of a page or a container. What cannot be carried becomes a locked block, in its place. */
+/** Reads the children of a page or a container. What cannot be converted becomes a locked block, in its place. */
 export function readFlow(nodes: readonly Nodes[], scope: Scope): BodyBlock[] {
   return readEach(gather(nodes, scope), (node) => readNode(node, scope), scope)
 }

@@ -97,7 +97,7 @@ interface LiteralContext {
 function computed({ what }: LiteralContext): UnsupportedNode {
   return new UnsupportedNode(
     'computed-value',
-    `${what} is computed by code, and only what is spelled out can be carried.`,
+    `${what} is computed by code, and only what is spelled out can be converted.`,
   )
 }
 

@@ -23,8 +23,8 @@ function formatOf(node: Nodes, { format, source }: Scope): BlockOf<'locked'>['fo
 }
 
 /**
- * Reads nodes one by one. One that cannot be carried becomes a locked block, in its place; neighbours that cannot be
- * carried for the same reason share one.
+ * Reads nodes one by one. One that cannot be converted becomes a locked block, in its place; neighbours that cannot be
+ * converted for the same reason share one.
  */
 export function readEach<Node extends Nodes>(
   nodes: readonly Node[],

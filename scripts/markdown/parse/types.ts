@@ -6,8 +6,8 @@ import type { SourceFormat } from './source/parse.ts'
 /** Something of the source that is not in the body as it was, with the place where it stands. */
 export interface Loss {
   /**
-   * `locked`: kept word for word in a locked block. `changed`: carried, but in another form.
-   * `ignored`: not carried, because it says nothing to readers.
+   * `locked`: kept word for word in a locked block. `changed`: converted, but in another form.
+   * `ignored`: not converted, because it says nothing to readers.
    */
   readonly outcome: 'locked' | 'changed' | 'ignored'
   /** What kind of thing, in kebab case: `unknown-component`, `code-option`. Reports group by it. */

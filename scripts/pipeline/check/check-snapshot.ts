@@ -15,7 +15,7 @@ interface CheckOptions {
   readonly unreadable?: ReadonlySet<string>
 }
 
-/** Everything in a snapshot that a person has to mend before readers see it, all at once, errors before warnings. */
+/** Everything in a snapshot that a person has to fix before readers see it, all at once, errors before warnings. */
 export function checkSnapshot(snapshot: Snapshot, { unreadable }: CheckOptions = {}): Problem[] {
   const context = contextOf(snapshot, unreadable)
   const problems = RULES.flatMap((rule) => rule(context))

@@ -46,14 +46,14 @@ describe('the file of the ledger', () => {
     ['a letter changed in the middle', (text: string) => text.replace('/b', '/x')],
     ['everything is gone', () => ''],
     ['it is something else', () => '\u0000\u0000{}\n'],
-  ])('is mended from the kept releases when %s', async (_what, damage) => {
+  ])('is fixed from the kept releases when %s', async (_what, damage) => {
     const pages = [publicPage('/a'), publicPage('/b', { anchors: ['x'] })]
     for (const page of pages) await record(page)
     writeFileSync(file, damage(readFileSync(file, 'utf8')))
     const kept = { releases: async () => [pages] }
-    const mended = await readLedger(file, kept)
-    expect(pathsOf(mended).toSorted()).toEqual(['/a', '/b'])
-    expect(await readLedger(file, none)).toEqual(mended)
+    const fixed = await readLedger(file, kept)
+    expect(pathsOf(fixed).toSorted()).toEqual(['/a', '/b'])
+    expect(await readLedger(file, none)).toEqual(fixed)
   })
 
   it('keeps of a damaged file what no release has any more', async () => {

@@ -34,7 +34,7 @@ interface OpenLedger extends UrlLedger {
 }
 
 interface LedgerOptions {
-  /** The pages of every release that is kept and was public: what damage of the file is mended from. */
+  /** The pages of every release that is kept and was public: what damage of the file is fixed from. */
   readonly releases: () => Promise<readonly (readonly PublicPage[])[]>
   readonly disk?: Disk
 }
@@ -125,12 +125,12 @@ function newIn(ledger: UrlLedger, pages: readonly PublicPage[]): Entry[] {
 }
 
 function entriesOf({ paths, anchors }: UrlLedger): Entry[] {
-  const told = new Set<string>()
+  const written = new Set<string>()
   return [...paths.values()]
     .flatMap((owners) => [...owners.values()])
     .map((page) => {
-      const own = told.has(page.documentId) ? [] : [...(anchors.get(page.documentId) ?? [])]
-      told.add(page.documentId)
+      const own = written.has(page.documentId) ? [] : [...(anchors.get(page.documentId) ?? [])]
+      written.add(page.documentId)
       return { ...page, anchors: own }
     })
 }

@@ -30,7 +30,7 @@ interface MediaOptions {
   readonly progress?: Progress | undefined
 }
 
-/** Raised when pictures are made otherwise than before, so that remembered ones are made anew. */
+/** Raised when pictures are made otherwise than before, so that remembered ones are made again. */
 const RECIPE = 2
 const HASH_LENGTH = 8
 const MAX_NAME_LENGTH = 80

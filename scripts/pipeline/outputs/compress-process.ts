@@ -1,29 +1,27 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
+import { RUN_COMMAND } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { READS_TYPESCRIPT } from '../../lib/tsx-loader.ts'
 import { compressFiles } from './compress-files.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../bin/compress-files.ts', import.meta.url))
-/** So many files are told at once. */
-const TOLD_AT_ONCE = 50
+/** Progress is sent after so many files. */
+const FILES_PER_MESSAGE = 50
 
 /** How many more files are done, or why one could not be written. */
-type Word = { readonly done: number } | { readonly fault: string; readonly code: unknown }
+type Message = { readonly done: number } | { readonly fault: string; readonly code: unknown }
 
 /**
  * Compresses files in a process of its own.
- * @param onFiles told how many more are done
+ * @param onFiles called with how many more are done
  * @throws Error of the file that could not be written, with its code; AppError (transient) where the process was ended
  */
 export async function compressElsewhere(files: readonly string[], onFiles: (count: number) => void): Promise<void> {
-  const child = fork(PROGRAM, { execArgv: READS_TYPESCRIPT })
+  const child = fork(RUN_COMMAND, ['compress-files'], { execArgv: [] })
   let fault: Error | undefined
-  child.on('message', (word: Word) => {
-    if ('done' in word) onFiles(word.done)
-    else fault = Object.assign(new Error(word.fault), { code: word.code })
+  child.on('message', (message: Message) => {
+    if ('done' in message) onFiles(message.done)
+    else fault = Object.assign(new Error(message.fault), { code: message.code })
   })
   child.send(files)
   const [code, signal]: unknown[] = await once(child, 'exit')
@@ -35,13 +33,13 @@ export async function compressElsewhere(files: readonly string[], onFiles: (coun
     })
 }
 
-/** The other side: compresses what it is told, until that is done or nobody waits any more. */
+/** The other side: compresses the files that it is sent, until that is done or nobody waits any more. */
 export function runCompression(): void {
   process.once('message', (files: readonly string[]) => {
     void compress(files)
       .catch((error: unknown) => {
         process.exitCode = 1
-        tell(faultOf(error))
+        send(faultOf(error))
       })
       .then(() => process.disconnect())
   })
@@ -51,16 +49,16 @@ export function runCompression(): void {
 async function compress(files: readonly string[]): Promise<void> {
   let done = 0
   await compressFiles(files, () => {
-    if (++done % TOLD_AT_ONCE === 0) tell({ done: TOLD_AT_ONCE })
+    if (++done % FILES_PER_MESSAGE === 0) send({ done: FILES_PER_MESSAGE })
   })
-  tell({ done: done % TOLD_AT_ONCE })
+  send({ done: done % FILES_PER_MESSAGE })
 }
 
-function tell(word: Word): void {
-  process.send?.(word)
+function send(message: Message): void {
+  process.send?.(message)
 }
 
-function faultOf(error: unknown): Word {
+function faultOf(error: unknown): Message {
   return error instanceof Error
     ? { fault: error.message, code: 'code' in error ? error.code : undefined }
     : { fault: String(error), code: undefined }

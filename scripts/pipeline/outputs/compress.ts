@@ -34,7 +34,7 @@ export async function compressTree(
   else await compressFiles(wanted, onFiles)
 }
 
-/** Waits for all of it, also where a part fails: nothing is written any more when the fault is told. */
+/** Waits for all of it, also where a part fails: nothing is written any more when the fault is thrown. */
 async function allOf(works: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(works)
   await Promise.all(works)

@@ -153,7 +153,7 @@ describe('compressTree', () => {
     expect(gunzipSync(readFileSync(join(folder, 'site/page.html.gz'))).toString()).toBe(text)
   })
 
-  it('makes the same copies of a large site in several processes, and tells how far it is', async () => {
+  it('makes the same copies of a large site in several processes, and reports progress', async () => {
     const pages = Array.from({ length: 120 }, (_, index) => `page-${index}.html`)
     const copies = async (name: string, minPerWorker: number): Promise<string[]> => {
       const site = join(folder, name)

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@portico/content-model'
 import { openSite, pageDataSchema, pageDataOf, routesOf, shellSchema, shellOf } from '@portico/content-model/site'
-import { PAGE_FIELD_NAMES, SHELL_FIELD_NAMES } from '@portico/content-model/site'
+import { PAGE_FIELD_NAMES } from '@portico/content-model/site'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyEdit, EDIT_KINDS } from '../../trials/bench/generated/edits.ts'
@@ -151,7 +151,7 @@ describe('planPublish', () => {
   })
 })
 
-describe('a plan of random edits', { timeout: 600_000 }, () => {
+describe('a plan of random edits', () => {
   const edit = fc.record({ kind: fc.constantFrom(...EDIT_KINDS), seed: fc.nat() })
   const start = generateSnapshot({ docs: 16, headings: 2 })
 
@@ -171,7 +171,7 @@ describe('a plan of random edits', { timeout: 600_000 }, () => {
     )
   })
 
-  it('comes to the same in a process that read the content anew, with the keys of objects in another order', () => {
+  it('comes to the same in a process that read the content again, with the keys of objects in another order', () => {
     fc.assert(
       fc.property(edit, (change) => {
         const after = applyEdit(start, change)
@@ -185,9 +185,7 @@ describe('a plan of random edits', { timeout: 600_000 }, () => {
     fc.assert(
       fc.property(edit, (change) => {
         const site = openSite(applyEdit(start, change))
-        expect(Object.keys(SHELL_FIELD_NAMES)).toEqual(
-          expect.arrayContaining(Object.keys(shellSchema.parse(shellOf(site)))),
-        )
+        expect(shellSchema.parse(shellOf(site))).toEqual(shellOf(site))
         for (const route of Object.keys(routesOf(site)))
           expect(Object.keys(PAGE_FIELD_NAMES)).toEqual(
             expect.arrayContaining(Object.keys(pageDataSchema.parse(pageDataOf(site, route)))),

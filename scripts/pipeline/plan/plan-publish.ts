@@ -5,6 +5,9 @@ import {
   SHELL_FIELD_NAMES,
   shellOf,
   type OpenSite,
+  type PageData,
+  type PageField,
+  type ShellField,
 } from '@portico/content-model/site'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { pageIndexOf, type PageIndex } from './page-index.ts'
@@ -42,8 +45,10 @@ export function indexSite(site: OpenSite): IndexedSite {
  */
 export function planPublish({ before, after }: { before: IndexedSite; after: IndexedSite }): PublishPlan {
   if (before.pages.shell !== after.pages.shell) {
-    const fields = differing(shellOf(before.site), shellOf(after.site), SHELL_FIELD_NAMES)
-    return { kind: 'full', reason: `every page shows ${fields.join(', ')}, which changed` }
+    const fields = differingFields(shellOf(before.site), shellOf(after.site)).map(
+      (field) => SHELL_FIELD_NAMES[field as ShellField] ?? `the setting “${field}”`,
+    )
+    return { kind: 'full', reason: `every page shows ${[...new Set(fields)].join(', ')}, which changed` }
   }
   const known = routesOf(before.site)
   const changed = Object.keys(after.pages.pages).filter(
@@ -56,18 +61,19 @@ export function planPublish({ before, after }: { before: IndexedSite; after: Ind
       reasons:
         known[path] === undefined
           ? ['it is new']
-          : differing(pageDataOf(before.site, path), pageDataOf(after.site, path), PAGE_FIELD_NAMES),
+          : reasonsOf(pageDataOf(before.site, path), pageDataOf(after.site, path)),
     })),
     removed: Object.keys(before.pages.pages).filter((route) => !Object.hasOwn(after.pages.pages, route)),
   }
 }
 
-/** What the fields are called in which two values differ. */
-function differing(before: object, after: object, names: Readonly<Record<string, string>>): string[] {
+function reasonsOf(before: PageData, after: PageData): string[] {
+  return [...new Set(differingFields(before, after).map((field) => PAGE_FIELD_NAMES[field as PageField]))]
+}
+
+/** The fields in which two values differ. */
+function differingFields(before: object, after: object): string[] {
   const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])]
   const [old, now] = [before, after] as readonly Readonly<Record<string, unknown>>[]
-  const words = fields
-    .filter((field) => canonicalJson(old?.[field]) !== canonicalJson(now?.[field]))
-    .map((field) => names[field] ?? `its field “${field}” changed`)
-  return [...new Set(words)]
+  return fields.filter((field) => canonicalJson(old?.[field]) !== canonicalJson(now?.[field]))
 }

@@ -6,11 +6,11 @@ import { AppError } from '../../lib/app-error.ts'
 import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
 import type { PageIndex } from '../plan/index.ts'
-import { beginDraft, listReleases, readRelease, siteOf, type Changes } from '../release/index.ts'
+import { beginDraft, listReleases, readRelease, siteOf, type Changes, type ReleaseSearch } from '../release/index.ts'
 import { renderAll, renderRoutes, writePageData } from '../render/index.ts'
-import { indexRelease, type IndexedRelease } from '../search/index.ts'
+import { indexRelease, openSearchEngine } from '../search/index.ts'
 import { describePlan } from './describe-plan.ts'
-import { FIRST, isBase, buildFingerprintOf, planBuild, searchOrigins, type Base, type Start } from './plan-build.ts'
+import { FIRST, isBase, computeBuildFingerprint, planBuild, type Base, type Start } from './plan-build.ts'
 import { reuseCompressed } from './reuse-compressed.ts'
 import { stagesOnTerminal, type RunStage } from './stages.ts'
 
@@ -38,7 +38,7 @@ export interface BuiltSite {
   readonly buildId: string
   /** What its pages show. */
   readonly pages: PageIndex
-  readonly search: IndexedRelease
+  readonly search: ReleaseSearch
 }
 
 interface Rendered {
@@ -55,6 +55,7 @@ interface Rendered {
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { config, site, snapshotFolder, releaseId, run = stagesOnTerminal } = options
   const siteFolder = options.outDir ?? join(config.folders.cache, 'site')
+  const engine = openSearchEngine(config.search)
   const rendered = await run('render', (progress) => render(options, { siteFolder, progress }))
   const { base } = rendered
   const baseSite = base && siteOf(config.folders, base.release)
@@ -64,19 +65,19 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       snapshotFolder,
       siteFolder,
       base: base?.site,
-      connect: searchOrigins(config),
+      connect: engine.origins,
       progress,
     }),
   )
-  const search = await run('index', async (progress) => {
+  const index = await run('index', async (progress) => {
     const before = base && (await readRelease(config.folders, base.release))
     const indexed = await indexRelease({
-      snapshot: site.snapshot,
+      site,
       outDir: siteFolder,
       releaseId,
-      typesense: config.typesense,
+      engine,
       cacheFolder: config.folders.cache,
-      kept: (await listReleases(config.folders)).flatMap((release) => release.search?.generation ?? []),
+      kept: await listReleases(config.folders),
       progress,
       base: before && { release: before, siteFolder: siteOf(config.folders, before.id) },
     })
@@ -86,19 +87,17 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const made = new Set(await listFiles(siteFolder))
   const removed =
     base && baseSite
-      ? [
-          ...rendered.gone.flatMap((route) => filesOfRoute(route, baseSite)),
-          ...finished.removed,
-          ...search.gone,
-        ].filter((path) => !made.has(path))
+      ? [...rendered.gone.flatMap((route) => filesOfRoute(route, baseSite)), ...finished.removed, ...index.gone].filter(
+          (path) => !made.has(path),
+        )
       : []
   return {
     siteFolder,
     changes: base && { base: base.release, changed: made, removed: new Set(removed) },
-    buildFingerprint: buildFingerprintOf(config, rendered),
+    buildFingerprint: computeBuildFingerprint(config, rendered),
     buildId: rendered.buildId,
     pages: rendered.pages,
-    search,
+    search: index.search,
   }
 }
 

@@ -1,7 +1,7 @@
 export { buildSite } from './build-site.ts'
 export { describePlan } from './describe-plan.ts'
 export { makeRelease, type Published } from './make-release.ts'
-export { baseOf, planBuild } from './plan-build.ts'
+export { readBase, planBuild } from './plan-build.ts'
 export { planNow } from './plan-now.ts'
 export { publishRelease } from './publish-release.ts'
 export { readAndCheck } from './read-and-check.ts'

@@ -10,7 +10,7 @@ import { hashOf, readSnapshotIndex, writeSnapshot } from '../snapshot/index.ts'
 import { sampleSnapshot } from '../../trials/harness/sample-snapshot.ts'
 import type { BuildOptions, BuiltSite } from './build-site.ts'
 import { describePlan } from './describe-plan.ts'
-import { baseOf, FIRST, isBase, planBuild } from './plan-build.ts'
+import { readBase, FIRST, isBase, planBuild } from './plan-build.ts'
 import { makeRelease } from './make-release.ts'
 
 const site = openSite(sampleSnapshot)
@@ -41,7 +41,7 @@ async function build({ start = FIRST, releaseId }: BuildOptions): Promise<BuiltS
     buildFingerprint: 'code',
     buildId: 'code',
     pages: pageIndexOf(site),
-    search: { engine: 'static', records: 0, pages: 0, gone: [], connect: [] },
+    search: { engine: 'static', records: 0 },
   }
 }
 
@@ -50,7 +50,7 @@ async function publish(with_: Partial<Parameters<typeof makeRelease>[1]> = {}) {
   await writeSnapshot(sampleSnapshot, folder)
   return makeRelease(config, {
     checked: { site, folder, warnings: [] },
-    base: await baseOf(config),
+    base: await readBase(config),
     run: (_stage, work) => work({ step: () => undefined, note: () => undefined }),
     createdAt: new Date(Date.UTC(2026, 10, 21, 7, ++minute)),
     build,
@@ -102,7 +102,7 @@ describe('a release', () => {
     const released = join(config.folders.snapshot, 'released.json')
     const gone = '0'.repeat(64)
     writeFileSync(released, readFileSync(released, 'utf8').replace(entry?.hash ?? '', gone))
-    const start = await baseOf(config)
+    const start = await readBase(config)
     const { plan } = await planBuild(config, { start, site })
     expect(describePlan(plan, site)).toMatch(
       new RegExp(`^All \\d+ pages: The \\w+ \\w+ in the snapshot .*${gone}\\.json'\\.$`),

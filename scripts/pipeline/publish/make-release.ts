@@ -2,6 +2,7 @@ import type { Problem, Snapshot } from '@portico/content-model'
 import type { Config } from '../../config/index.ts'
 import { publicPagesOf } from '../ledger/index.ts'
 import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import {
   beginDraft,
   createRelease,
@@ -75,11 +76,7 @@ async function makeFrom(
     revision: snapshot.revision,
     buildId,
     pages: snapshot.docs.length,
-    search: {
-      engine: search.engine,
-      records: search.records,
-      ...(search.generation && { generation: search.generation }),
-    },
+    search,
   }
   const { held, remarks } = await run('release', async (progress) => {
     const place = config.folders
@@ -87,8 +84,11 @@ async function makeFrom(
     await forgetReleased(folder)
     await createRelease({ place, siteFolder, release, pages: publicPagesOf(site), changes, progress })
     await writeReleased(folder, { release: id, buildFingerprint, pages, formerAnchors: site.formerAnchors, snapshot })
+    await failpoint('release-created')
+    const held = await goLive(place, id)
+    await failpoint('release-live')
     return {
-      held: await goLive(place, id),
+      held,
       remarks: await tidyUp(config, { siteFolder, siteUrl: snapshot.site.url, ahead }),
     }
   })

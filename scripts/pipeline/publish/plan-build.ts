@@ -5,6 +5,7 @@ import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
 import { indexSite, planPublish, type IndexedSite, type PageIndex, type PublishPlan } from '../plan/index.ts'
 import { readRelease } from '../release/index.ts'
 import { buildIdOf, hashOfFiles, renderReadiness } from '../render/index.ts'
+import { openSearchEngine } from '../search/index.ts'
 import { readReleased, readReleasedSnapshot } from '../snapshot/index.ts'
 
 /** A release that the next one can be made from. */
@@ -20,7 +21,7 @@ export type Start = Base | { readonly fromNothing: string }
 export const FIRST: Start = { fromNothing: 'there is no earlier release to start from' }
 
 /** The newest release, where it and what it was made of are still whole. */
-export async function baseOf({ folders }: Pick<Config, 'folders'>): Promise<Start> {
+export async function readBase({ folders }: Pick<Config, 'folders'>): Promise<Start> {
   try {
     const released = await readReleased(folders.snapshot)
     if (!released) return FIRST
@@ -43,11 +44,6 @@ export function isBase(start: Start): start is Base {
   return 'release' in start
 }
 
-/** Origins that the pages ask for search. */
-export function searchOrigins({ typesense }: Pick<Config, 'typesense'>): string[] {
-  return (typesense?.publicUrls ?? []).map((url) => new URL(url).origin)
-}
-
 /** What makes the files of a release, beside the code of its pages. */
 const FILE_CODE = [
   'scripts/markdown/stringify',
@@ -55,9 +51,12 @@ const FILE_CODE = [
 ]
 
 /** Names all that goes into the files of a release, apart from the content. */
-export function buildFingerprintOf(config: Config, { buildId, assets }: { buildId: string; assets: string }): string {
+export function computeBuildFingerprint(
+  config: Config,
+  { buildId, assets }: { buildId: string; assets: string },
+): string {
   const files = hashOfFiles(config.root, FILE_CODE)
-  return sha256(canonicalJson({ buildId, assets, files, connect: searchOrigins(config) }))
+  return sha256(canonicalJson({ buildId, assets, files, connect: openSearchEngine(config.search).origins }))
 }
 
 export interface PlannedBuild {
@@ -83,7 +82,7 @@ export async function planBuild(
   if (!isBase(start)) return full(start.fromNothing)
   const ready = await renderReadiness({ root: config.root, buildId })
   if (!ready) return full('there is no whole compile of the present code of the site')
-  if (start.buildFingerprint !== buildFingerprintOf(config, { buildId, assets: ready.assets }))
+  if (start.buildFingerprint !== computeBuildFingerprint(config, { buildId, assets: ready.assets }))
     return full('the code or the settings of the site changed')
   return { buildId, pages, plan: planPublish({ before: start, after }) }
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/index.ts'
 import type { PublishPlan } from '../plan/index.ts'
 import { describePlan } from './describe-plan.ts'
-import { baseOf, planBuild } from './plan-build.ts'
+import { readBase, planBuild } from './plan-build.ts'
 import { readChecked } from './read-and-check.ts'
 
 /**
@@ -10,7 +10,7 @@ import { readChecked } from './read-and-check.ts'
  */
 export async function planNow(config: Config<'PORTICO_READ_TOKEN'>): Promise<{ plan: PublishPlan; summary: string }> {
   const { site } = await readChecked(config, { run: (_stage, work) => work(silent) })
-  const { plan } = await planBuild(config, { start: await baseOf(config), site })
+  const { plan } = await planBuild(config, { start: await readBase(config), site })
   return { plan, summary: describePlan(plan, site) }
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/index.ts'
 import { releaseError } from '../release/errors.ts'
 import type { Published } from './make-release.ts'
-import { baseOf } from './plan-build.ts'
+import { readBase } from './plan-build.ts'
 import { readAndCheck } from './read-and-check.ts'
 import { stagesOnTerminal, type RunStage } from './stages.ts'
 
@@ -18,7 +18,7 @@ interface PublishOptions {
  * The whole way from the CMS to readers: reads, checks, renders, finishes, indexes, and makes the result the live site
  * in one step. Whatever goes wrong before that step leaves the live site as it was. It costs what the change costs:
  * what is as it was in the newest release is taken from there.
- * @throws ContentError with every problem of the content; AppError for everything else that people can mend
+ * @throws ContentError with every problem of the content; AppError for everything else that people can fix
  */
 export async function publishRelease(
   config: Config<'PORTICO_READ_TOKEN'>,
@@ -29,12 +29,12 @@ export async function publishRelease(
     return run(stage, work)
   }
   try {
-    /* The rest of the code is loaded meanwhile: a process that was started anew is at work a second earlier. */
+    /* The rest of the code is loaded meanwhile: a process that was started again is at work a second earlier. */
     const [checked, { makeRelease }] = await Promise.all([
       readAndCheck(config, { run: stoppable }),
       import('./make-release.ts'),
     ])
-    const base = await baseOf(config)
+    const base = await readBase(config)
     return await makeRelease(config, { checked, base, run: stoppable, signal, createdAt: now(), ahead })
   } catch (error) {
     throw releaseError(error, config.folders.data)

@@ -4,6 +4,7 @@ import { checkSnapshot } from '../check/index.ts'
 import type { Config } from '../../config/index.ts'
 import { formerAnchorsOf, vanishedUrls, type UrlLedger } from '../ledger/index.ts'
 import { ContentError } from '../../lib/app-error.ts'
+import { failpoint } from '../../lib/failpoint.ts'
 import { urlLedgerOf } from '../release/index.ts'
 import { hashOfFiles } from '../render/index.ts'
 import { takeSnapshot, writeSnapshot, type TakenSnapshot } from '../snapshot/index.ts'
@@ -37,6 +38,7 @@ export async function readAndCheck(
 ): Promise<CheckedSnapshot> {
   const { origin, ...checked } = await readChecked(config, { folder, run })
   await writeSnapshot(checked.site.snapshot, folder, origin)
+  await failpoint('snapshot-written')
   return checked
 }
 

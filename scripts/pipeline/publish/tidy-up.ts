@@ -3,7 +3,7 @@ import type { Problem } from '@portico/content-model'
 import type { Config } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { KEPT_RELEASES, listReleases, pruneReleases, retireReleases } from '../release/index.ts'
-import { pruneCollections, pruneRecords } from '../search/index.ts'
+import { openSearchEngine, pruneSearch } from '../search/index.ts'
 
 interface TidyOptions {
   /** The tree that the release was made of. */
@@ -24,7 +24,10 @@ export async function tidyUp(config: Config, { siteFolder, siteUrl, ahead }: Tid
   const chores: readonly [what: string, chore: () => Promise<unknown>][] = [
     [`Old releases stay in ${folders.releases}`, () => prune(folders, { keep: KEPT_RELEASES })],
     [`The folder ${siteFolder} stays`, () => rm(siteFolder, { recursive: true, force: true })],
-    ['Old search collections stay', () => pruneSearch(config, siteUrl)],
+    [
+      'Old search collections stay',
+      async () => pruneSearch(openSearchEngine(config.search), { siteUrl, kept: await listReleases(folders) }),
+    ],
   ]
   const warnings: Problem[] = []
   for (const [what, chore] of chores) {
@@ -35,13 +38,6 @@ export async function tidyUp(config: Config, { siteFolder, siteUrl, ahead }: Tid
     }
   }
   return warnings
-}
-
-async function pruneSearch({ typesense, folders }: Config, site: string): Promise<void> {
-  if (!typesense) return
-  const kept = (await listReleases(folders)).flatMap(({ search }) => search?.generation ?? [])
-  await pruneCollections({ typesense, site, kept })
-  await pruneRecords({ typesense, kept })
 }
 
 function warningOf(what: string, error: unknown): Problem {

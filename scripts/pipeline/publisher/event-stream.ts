@@ -5,7 +5,7 @@ const HEARTBEAT_MS = 15_000
 /** A reader that falls this far behind is let go; it comes again by itself. */
 const MAX_BACKLOG_BYTES = 256 * 1024
 
-/** Tells one listener of every change of the publisher's status, as server-sent events, until it goes. */
+/** Sends one watcher every change of the publisher's status, as server-sent events, until it goes. */
 export function streamStatus(response: ServerResponse, publisher: Publisher): void {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -17,9 +17,10 @@ export function streamStatus(response: ServerResponse, publisher: Publisher): vo
     if (response.writableLength > MAX_BACKLOG_BYTES) response.destroy()
     else response.write(text)
   }
-  const tell = (status: unknown): void => send(`id: ${++number}\nevent: status\ndata: ${JSON.stringify(status)}\n\n`)
-  tell(publisher.status)
-  const unwatch = publisher.watch(tell)
+  const sendStatus = (status: unknown): void =>
+    send(`id: ${++number}\nevent: status\ndata: ${JSON.stringify(status)}\n\n`)
+  sendStatus(publisher.status)
+  const unwatch = publisher.watch(sendStatus)
   const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS)
   response.once('close', () => {
     clearInterval(heartbeat)

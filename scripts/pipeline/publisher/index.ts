@@ -6,20 +6,19 @@ import { liveRelease } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
 import { CmsClient } from '../strapi/index.ts'
 import { listenLock, type PublisherConfig } from './config.ts'
-import { Publications } from './publications.ts'
+import { DeploymentRows } from './deployment-rows.ts'
 import { publisherHandler } from './publisher-handler.ts'
 import { Publisher, type PublisherOptions } from './publisher.ts'
 import { RequestQueue } from './request-queue.ts'
-import { standingOf } from './standing.ts'
+import { readSiteStatus } from './site-status.ts'
 import type { Timing } from './timing.ts'
 import { PublishWorker } from './worker.ts'
 
 export { publishLease, type PublisherConfig } from './config.ts'
-export type { Outcome } from './outcomes.ts'
-export type { PublisherStatus } from './publisher.ts'
+export type { PublisherStatus } from './state.ts'
 
-/** A whole request has to come within this time, so that slow senders do not hold the door. */
-const REQUEST_PATIENCE_MS = 10_000
+/** A whole request has to come within this time, so that slow senders do not hold the listener. */
+const REQUEST_TIMEOUT_MS = 10_000
 
 export interface RunningPublisher {
   readonly port: number
@@ -32,7 +31,7 @@ interface StartOptions {
 }
 
 /**
- * Starts the publisher of a portal: its door and its queue in this process, its one worker in another.
+ * Starts the publisher of a portal: its HTTP API and its queue in this process, its one worker in another.
  * @throws AppError when another publisher works on the same data, or the port is taken
  */
 export async function startPublisher(config: PublisherConfig, options: StartOptions): Promise<RunningPublisher> {
@@ -68,16 +67,16 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
   }
   const publisher = new Publisher({
     queue,
-    publications: new Publications(receiptsOf(config), log),
+    rows: new DeploymentRows(deploymentsClient(config), log),
     publish,
     prepare: () => worker.prepare(config),
     /* The code is read once: that takes too long for a process that answers webhooks. */
-    standing: () => standingOf(config, (buildId ??= buildIdOf(config.root))),
+    readSiteStatus: () => readSiteStatus(config, (buildId ??= buildIdOf(config.root))),
     siteUrl: config.siteUrl,
     log,
     timing,
   })
-  const door = await listen(
+  const listener = await listen(
     publisherHandler({
       publisher,
       webhookSecrets: [secrets.WEBHOOK_SECRET, ...(previousWebhookSecret ? [previousWebhookSecret] : [])],
@@ -90,21 +89,21 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
       port: config.ports.publisher,
       portSetting: 'PUBLISHER_PORT',
       name: 'The publisher',
-      requestPatience: REQUEST_PATIENCE_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
     },
   )
   worker.start()
   publisher.start()
   return {
-    port: door.port,
+    port: listener.port,
     close: async () => {
       await Promise.all([worker.stop(), publisher.stop()])
-      await door.close()
+      await listener.close()
       await queue.close()
     },
   }
 }
 
-function receiptsOf({ cmsUrl, secrets }: PublisherConfig): CmsClient {
+function deploymentsClient({ cmsUrl, secrets }: PublisherConfig): CmsClient {
   return new CmsClient({ url: cmsUrl, token: secrets.PORTICO_PUBLISHER_TOKEN, tokenName: 'PORTICO_PUBLISHER_TOKEN' })
 }

@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 64 * 1024
 
 /**
  * A sender that works never meets the limit: the CMS gathers the changes of a moment in one message, and even a
- * thousand messages in two seconds pass. Who knocks longer than that at such a rate is told to wait; the CMS comes again
+ * thousand messages in two seconds pass. Who sends longer than that at such a rate is asked to wait; the CMS comes again
  * by itself.
  */
 const RATE = { burst: 2000, perSecond: 100 }
@@ -33,14 +33,14 @@ type Route = (exchange: Exchange, options: HandlerOptions) => void | Promise<voi
 
 const ROUTES: Record<string, { readonly method: 'GET' | 'POST'; readonly route: Route }> = {
   '/healthz': { method: 'GET', route: ({ response }) => answer(response, 200, { status: 'ok' }) },
-  '/status': { method: 'GET', route: giveStatus },
+  '/status': { method: 'GET', route: sendStatus },
   '/events': { method: 'GET', route: guarded(({ response }, { publisher }) => streamStatus(response, publisher)) },
-  '/hooks/content': { method: 'POST', route: takeWebhook },
+  '/hooks/content': { method: 'POST', route: handleWebhook },
   '/publish': { method: 'POST', route: guarded(handlePublishRequest) },
 }
 
 /**
- * The publisher's door. For the CMS `POST /hooks/content`; with the publisher's token `POST /publish`,
+ * The publisher's HTTP API. For the CMS `POST /hooks/content`; with the publisher's token `POST /publish`,
  * `GET /requests/<id>` and the stream `GET /events`; for whoever watches `GET /status`, which names no document, and
  * `GET /healthz`.
  */
@@ -65,7 +65,7 @@ async function handle(exchange: Exchange, options: HandlerOptions): Promise<void
   const { request, response } = exchange
   const [path = ''] = (request.url ?? '').split('?')
   const [, id] = /^\/requests\/([\w.-]+)$/.exec(path) ?? []
-  const known = id === undefined ? ROUTES[path] : { method: 'GET', route: guarded(giveOutcome(id)) }
+  const known = id === undefined ? ROUTES[path] : { method: 'GET', route: guarded(sendDeployment(id)) }
   if (!known) return refuse(exchange, 404, 'There is nothing at this address.')
   if (request.method !== known.method) {
     response.setHeader('Allow', known.method)
@@ -81,7 +81,7 @@ function guarded(route: Route): Route {
       : refuse(exchange, 401, 'PORTICO_PUBLISHER_TOKEN is wrong.')
 }
 
-async function giveStatus({ response }: Exchange, { publisher, live }: HandlerOptions): Promise<void> {
+async function sendStatus({ response }: Exchange, { publisher, live }: HandlerOptions): Promise<void> {
   const { last, ...status } = publisher.status
   const open = last && { state: last.state, message: last.message, release: last.release, url: last.url }
   // The status page of the site shows it, from another origin.
@@ -94,15 +94,15 @@ async function handlePublishRequest({ request, response }: Exchange, { publisher
   answer(response, 202, { request: await publisher.request({ source: 'command', changes: [], force: true }) })
 }
 
-function giveOutcome(id: string): Route {
+function sendDeployment(id: string): Route {
   return (exchange, { publisher }) => {
-    const outcome = publisher.outcomeOf(id)
-    if (outcome) answer(exchange.response, 200, outcome)
+    const deployment = publisher.findDeployment(id)
+    if (deployment) answer(exchange.response, 200, deployment)
     else refuse(exchange, 404, 'There is no such request among the latest.')
   }
 }
 
-async function takeWebhook(exchange: Exchange, { publisher, webhookSecrets, log }: HandlerOptions): Promise<void> {
+async function handleWebhook(exchange: Exchange, { publisher, webhookSecrets, log }: HandlerOptions): Promise<void> {
   const { request, response } = exchange
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
     return refuse(exchange, 415, 'Only application/json is taken here.')

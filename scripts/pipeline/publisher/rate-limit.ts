@@ -11,10 +11,10 @@ interface RateLimitOptions {
   readonly now?: () => number
 }
 
-/** How many peers are remembered; the one that was longest not heard of is forgotten first. */
+/** How many peers are known; the one that was longest silent is forgotten first. */
 const PEERS = 1000
 
-/** How often one peer may knock: a bucket for each that fills up again with time. */
+/** How often one peer may send: a bucket for each that fills up again with time. */
 export class RateLimit {
   readonly #options: Required<RateLimitOptions>
   readonly #buckets = new Map<string, Bucket>()

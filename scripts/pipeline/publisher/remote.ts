@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 
 const POLL_MS = 500
-const outcomeSchema = z.object({
+const deploymentSchema = z.object({
   state: z.enum(['queued', 'building', 'live', 'held', 'failed']),
   message: z.string(),
   release: z.string().optional(),
   url: z.string().optional(),
   problems: z.array(z.unknown()).optional(),
 })
-export type RemoteOutcome = z.infer<typeof outcomeSchema>
+export type RemoteDeployment = z.infer<typeof deploymentSchema>
 
 const nowSchema = z.object({
   state: z.enum(['idle', 'waiting', 'building', 'retrying']),
   stage: z.string().optional(),
   pending: z.int(),
-  last: outcomeSchema.optional(),
+  last: deploymentSchema.optional(),
   fault: z.string().optional(),
 })
 const statusSchema = nowSchema.extend({
@@ -25,7 +25,7 @@ const statusSchema = nowSchema.extend({
 export type RemoteNow = z.infer<typeof nowSchema>
 export type RemoteStatus = z.infer<typeof statusSchema>
 
-interface Door {
+interface PublisherApi {
   readonly publisherUrl: string
   readonly token: string
 }
@@ -38,29 +38,29 @@ export async function publisherStatus(publisherUrl: string): Promise<RemoteStatu
 
 /**
  * Asks the running publisher for a publish and waits until it is done.
- * @param onProgress is told each new state, once
+ * @param onProgress receives each new state, once
  * @returns how it ended, or `undefined` where no publisher runs at this address
  */
 export async function publishRemotely(
-  { publisherUrl, token }: Door,
+  { publisherUrl, token }: PublisherApi,
   onProgress: (message: string) => void,
-): Promise<RemoteOutcome | undefined> {
+): Promise<RemoteDeployment | undefined> {
   const headers = { authorization: `Bearer ${token}` }
   const accepted = await reach(`${publisherUrl}/publish`, { method: 'POST', headers })
   if (!accepted) return undefined
   if (accepted.status !== 202) throw refused(publisherUrl, accepted.status)
   const { request } = z.object({ request: z.string() }).parse(await accepted.json())
-  for (let told = ''; ;) {
+  for (let shown = ''; ;) {
     const answer = await reach(`${publisherUrl}/requests/${request}`, { headers })
     if (!answer?.ok)
       throw new AppError('The publisher stopped before the publish was done.', {
         hint: 'Start it again: it takes the request up where it was.',
         transient: true,
       })
-    const outcome = outcomeSchema.parse(await answer.json())
-    if (outcome.state !== 'queued' && outcome.state !== 'building') return outcome
-    if (outcome.message !== told) onProgress(outcome.message)
-    told = outcome.message
+    const deployment = deploymentSchema.parse(await answer.json())
+    if (deployment.state !== 'queued' && deployment.state !== 'building') return deployment
+    if (deployment.message !== shown) onProgress(deployment.message)
+    shown = deployment.message
     await sleep(POLL_MS)
   }
 }
@@ -70,7 +70,7 @@ export async function publishRemotely(
  * @returns whether anybody answered
  */
 export async function followPublisher(
-  { publisherUrl, token }: Door,
+  { publisherUrl, token }: PublisherApi,
   { signal, onStatus }: { signal: AbortSignal; onStatus: (status: RemoteNow) => void },
 ): Promise<boolean> {
   const response = await fetch(`${publisherUrl}/events`, {

@@ -62,7 +62,7 @@ describe('RequestQueue', () => {
     expect((await reopened(later)).pending).toEqual([requestOf(1), requestOf(2)])
   })
 
-  it('keeps a request that is accepted while its file is written anew', async () => {
+  it('keeps a request that is accepted while its file is rewritten', async () => {
     const queue = await open()
     const large = { ...requestOf(1), id: 'x'.repeat(9 * 1024 * 1024) }
     await queue.add(large)

@@ -4,7 +4,7 @@ import { AppendLog } from '../../lib/append-log.ts'
 import { parseJson } from '../../lib/parse-json.ts'
 import { requestSchema, type PublishRequest } from './request.ts'
 
-/** How many ids of done requests are known, so that a message that comes again is not a new wish. */
+/** How many ids of done requests are known, so that a message that comes again is not a new request. */
 const KNOWN = 10_000
 const MAX_BYTES = 8 * 1024 * 1024
 
@@ -57,7 +57,7 @@ export class RequestQueue {
     const before = this.#adding.get(id)
     if (before) await before
     if (this.#pending.has(id) || this.#done.has(id)) return false
-    /* Pending as soon as the log is done with it: the next thing that the log does may be to write itself anew. */
+    /* Pending as soon as the log is done with it: the next thing that the log does may be to rewrite itself. */
     const added = this.#log
       .append(lineOf({ accepted: request }))
       .then(() => void this.#pending.set(id, request))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One change of a document, as the CMS tells it. */
+/** One change of a document, as the CMS sends it. */
 export const changeSchema = z.object({
   type: z.string().max(64),
   documentId: z.string().max(64),
@@ -21,11 +21,11 @@ export const requestSchema = z.object({
   force: z.boolean().default(false),
 })
 
-/** Somebody's wish that what is published in the CMS goes live. */
+/** Asks that what is published in the CMS goes live. */
 export type PublishRequest = z.infer<typeof requestSchema>
 
-/** What several requests were about: the last word on each document, in the order in which they were first told. */
-export function changesOf(requests: readonly PublishRequest[]): Change[] {
+/** What several requests were about: the last word on each document, in the order in which they first came. */
+export function mergeChanges(requests: readonly PublishRequest[]): Change[] {
   const last = new Map<string, Change>()
   for (const change of requests.flatMap(({ changes }) => changes))
     last.set(`${change.type} ${change.documentId}`, change)

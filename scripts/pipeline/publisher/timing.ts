@@ -1,19 +1,20 @@
 export interface Timing {
-  /** How long it must be quiet before a release is made, and how long the first of a stream of changes waits at most. */
-  readonly quietMs: number
-  readonly longestMs: number
+  /** The debounce window: how long no request may come before a release is made. */
+  readonly debounceMs: number
+  /** How long the first of a stream of requests waits at most. */
+  readonly longestWaitMs: number
   /** After a fault: the first pause, and the longest where the fault may pass by itself. */
   readonly retryMs: number
   readonly longestRetryMs: number
-  /** The longest pause after a fault that is likely to stay until somebody mends it. */
+  /** The longest pause after a fault that is likely to stay until somebody fixes it. */
   readonly longestFaultMs: number
   /** How often the CMS is asked whether the site is behind it. */
   readonly reconcileMs: number
 }
 
 export const TIMING: Timing = {
-  quietMs: 2000,
-  longestMs: 30_000,
+  debounceMs: 2000,
+  longestWaitMs: 30_000,
   retryMs: 1000,
   longestRetryMs: 30_000,
   longestFaultMs: 300_000,

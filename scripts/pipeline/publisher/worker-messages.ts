@@ -14,7 +14,7 @@ export type WorkerOrder =
 
 export interface PublishOrder {
   readonly config: PublisherConfig
-  /** What changed, to find the address for the receipt. */
+  /** What changed, to find the address for the deployment. */
   readonly documentIds: readonly string[]
 }
 
@@ -44,12 +44,12 @@ export interface Fault {
   readonly problems?: readonly Problem[] | undefined
 }
 
-export function faultOf(error: unknown): Fault {
+export function serializeError(error: unknown): Fault {
   if (error instanceof ContentError) return { message: error.message, transient: false, problems: error.problems }
   if (error instanceof AppError) return { message: error.message, hint: error.hint, transient: error.transient }
   return { message: describeError(error), transient: false }
 }
 
-export function errorOf({ message, hint, transient, problems }: Fault): AppError {
+export function deserializeError({ message, hint, transient, problems }: Fault): AppError {
   return problems ? new ContentError(problems) : new AppError(message, { ...(hint && { hint }), transient })
 }

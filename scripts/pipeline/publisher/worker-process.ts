@@ -1,11 +1,12 @@
 import process from 'node:process'
+import { failpoint } from '../../lib/failpoint.ts'
 import { waitForLease, type Lease } from '../../lib/lease.ts'
 import type { Published } from '../publish/make-release.ts'
 import { publishRelease } from '../publish/publish-release.ts'
 import { buildIdOf, prepareRenderer } from '../render/index.ts'
 import type { RunStage } from '../publish/stages.ts'
 import { publishLease, type PublisherConfig } from './config.ts'
-import { faultOf, type PublishOrder, type WorkerMessage, type WorkerOrder } from './worker-messages.ts'
+import { serializeError, type PublishOrder, type WorkerMessage, type WorkerOrder } from './worker-messages.ts'
 
 /** Makes releases as the publisher orders them, until the publisher ends or lets go. */
 export function runPublishWorker(): void {
@@ -15,7 +16,7 @@ export function runPublishWorker(): void {
   process.on('message', (order: WorkerOrder) => {
     if (order.kind === 'prepare') return prepare(order.config)
     lease ??= waitForLease(publishLease(order.config), () =>
-      tell({ kind: 'note', text: 'Another process is publishing; waiting.' }),
+      send({ kind: 'note', text: 'Another process is publishing; waiting.' }),
     )
     void lease.then(() => (publishing = carryOut(order, stopping.signal)))
   })
@@ -33,26 +34,31 @@ function prepare({ root, folders }: PublisherConfig): void {
 
 async function carryOut({ config, documentIds }: PublishOrder, signal: AbortSignal): Promise<void> {
   try {
-    const { release, warnings, held, snapshot } = await publishRelease(config, { run: told, signal, ahead: true })
-    tell({ kind: 'made', made: { release, warnings, held, path: pathOf(snapshot, documentIds) } })
+    const { release, warnings, held, snapshot } = await publishRelease(config, {
+      run: reportStage,
+      signal,
+      ahead: true,
+    })
+    send({ kind: 'made', made: { release, warnings, held, path: pathOf(snapshot, documentIds) } })
     /* What a publish leaves behind is given back while nobody waits: the system takes no notice of it for hours. */
     globalThis.gc?.()
   } catch (error) {
-    tell({ kind: 'failed', fault: faultOf(error) })
+    send({ kind: 'failed', fault: serializeError(error) })
   }
 }
 
-const told: RunStage = async (stage, work) => {
+const reportStage: RunStage = async (stage, work) => {
   const started = performance.now()
-  tell({ kind: 'stage', stage })
+  send({ kind: 'stage', stage })
+  await failpoint(`${stage}-begun`)
   try {
-    return await work({ step: () => undefined, note: (text) => tell({ kind: 'note', text }) })
+    return await work({ step: () => undefined, note: (text) => send({ kind: 'note', text }) })
   } finally {
-    tell({ kind: 'staged', stage, milliseconds: Math.round(performance.now() - started) })
+    send({ kind: 'staged', stage, milliseconds: Math.round(performance.now() - started) })
   }
 }
 
-function tell(message: WorkerMessage): void {
+function send(message: WorkerMessage): void {
   if (process.connected) process.send?.(message)
 }
 

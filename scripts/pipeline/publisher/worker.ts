@@ -1,16 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
+import { RUN_COMMAND } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { READS_TYPESCRIPT } from '../../lib/tsx-loader.ts'
 import type { Stage } from '../publish/stages.ts'
 import type { PublisherConfig } from './config.ts'
-import { errorOf, type Made, type PublishOrder, type WorkerMessage, type WorkerOrder } from './worker-messages.ts'
+import {
+  deserializeError,
+  type Made,
+  type PublishOrder,
+  type WorkerMessage,
+  type WorkerOrder,
+} from './worker-messages.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../bin/publish-worker.ts', import.meta.url))
-
-/** Told how far a publish is. */
+/** Receives how far a publish is. */
 export interface PublishProgress {
   stage(stage: Stage): void
   staged(stage: Stage, milliseconds: number): void
@@ -19,7 +22,7 @@ export interface PublishProgress {
 
 /**
  * The process that makes releases, apart from the one that takes requests: heavy work never keeps a webhook waiting,
- * and when either ends the other goes on. Kept for the next order; started anew when it has ended.
+ * and when either ends the other goes on. Kept for the next order; started again when it has ended.
  */
 export class PublishWorker {
   #child: ChildProcess | undefined
@@ -40,17 +43,17 @@ export class PublishWorker {
     const child = this.#running()
     return new Promise((resolve, reject) => {
       const settle = (): void => {
-        child.off('message', hear)
+        child.off('message', receive)
         child.off('exit', gone)
       }
-      const hear = (message: WorkerMessage): void => {
+      const receive = (message: WorkerMessage): void => {
         if (message.kind === 'stage') progress.stage(message.stage)
         if (message.kind === 'staged') progress.staged(message.stage, message.milliseconds)
         if (message.kind === 'note') progress.note(message.text)
         if (message.kind !== 'made' && message.kind !== 'failed') return
         settle()
         if (message.kind === 'made') resolve(message.made)
-        else reject(errorOf(message.fault))
+        else reject(deserializeError(message.fault))
       }
       const gone = (code: number | null, signal: NodeJS.Signals | null): void => {
         settle()
@@ -62,7 +65,7 @@ export class PublishWorker {
           }),
         )
       }
-      child.on('message', hear)
+      child.on('message', receive)
       child.once('exit', gone)
       send(child, { kind: 'publish', ...order })
     })
@@ -84,7 +87,7 @@ export class PublishWorker {
 
   #spawn(): ChildProcess {
     /* A process group of its own, so that what it started ends with it. */
-    const child = fork(PROGRAM, { execArgv: ['--expose-gc', ...READS_TYPESCRIPT], detached: true })
+    const child = fork(RUN_COMMAND, ['publish-worker'], { execArgv: ['--expose-gc'], detached: true })
     child.once('exit', () => {
       endGroup(child)
       this.#child = undefined
@@ -93,7 +96,7 @@ export class PublishWorker {
   }
 }
 
-/** A process that cannot be told anything is of no use: it is ended, which is noticed as any other end. */
+/** A process that receives nothing is of no use: it is ended, which is noticed as any other end. */
 function send(child: ChildProcess, order: WorkerOrder): void {
   child.send(order, (error) => {
     if (error) child.kill('SIGKILL')

@@ -38,7 +38,7 @@ async function filesOf(id: string): Promise<Record<string, string>> {
 
 const drafts = (): string[] => readdirSync(at.place.releases).filter((name) => name.startsWith('.'))
 
-const made = (id: string): Promise<void> => vi.waitFor(() => expect(drafts()).toEqual([`.draft-${id}`]))
+const made = (id: string) => expect.poll(drafts).toEqual([`.draft-${id}`])
 
 it('becomes the release that follows', async () => {
   const { release: base } = await at.publish(1, FIRST)
@@ -53,7 +53,7 @@ it('becomes the release that follows', async () => {
   expect(drafts()).toEqual([])
 })
 
-it('takes over a retired release', async () => {
+it('reuses a retired release', async () => {
   const { release: first } = await at.publish(1, { ...FIRST, 'deep/gone.html': 'g', 'only/here.html': 'h' })
   const { release: second } = await at.publish(2, { ...FIRST, 'a.html': 'a2', 'only.html': 'o' })
   const folder = inode(first.id)

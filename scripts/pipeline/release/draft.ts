@@ -45,7 +45,7 @@ export async function removeOtherDrafts(place: ReleasePlace, base: string | unde
 
 /**
  * Begins the release that will follow another, while there is nothing else to do: most of a release is links to the
- * one before it, and how long they take grows with the site. What hinders it is met again, and told, when the release
+ * one before it, and how long they take grows with the site. What hinders it is met again, and reported, when the release
  * is made.
  */
 export function beginDraft(place: ReleasePlace, base: string, disk: Disk = realDisk): void {

@@ -26,7 +26,7 @@ export function releaseError(error: unknown, place: string): unknown {
   })
 }
 
-/** What is told of a file of a release that is not whole. */
+/** The error of a file of a release that is not whole. */
 export function damage(path: string, what: string): ConstructorParameters<typeof AppError> {
   return [
     `The release is damaged: ${path} ${what}. The live site is unchanged.`,

@@ -19,4 +19,5 @@ export {
   siteOf,
   type Release,
   type ReleasePlace,
+  type ReleaseSearch,
 } from './release-files.ts'

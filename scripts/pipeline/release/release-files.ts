@@ -25,6 +25,29 @@ export interface ManifestFile {
   readonly sha256: string
 }
 
+/** What a release keeps of its search. */
+export interface ReleaseSearch {
+  /** The name of the engine that answers. */
+  readonly engine: string
+  readonly records: number
+  /** JSON that only the engine reads. */
+  readonly data?: unknown
+}
+
+/** Earlier versions called the data of the engine `generation`. */
+const releaseSearchSchema = z
+  .object({
+    engine: z.string(),
+    records: z.int(),
+    data: z.unknown().optional(),
+    generation: z.unknown().optional(),
+  })
+  .transform(({ engine, records, generation, data = generation }): ReleaseSearch => ({
+    engine,
+    records,
+    ...(data !== undefined && { data }),
+  }))
+
 export const releaseSchema = z.strictObject({
   id: z.string().regex(RELEASE_ID),
   createdAt: z.iso.datetime(),
@@ -33,14 +56,7 @@ export const releaseSchema = z.strictObject({
   /** Names the code that made its pages. */
   buildId: z.string(),
   pages: z.int().nonnegative(),
-  search: z
-    .object({
-      engine: z.string(),
-      records: z.int(),
-      /** What it asks of Typesense: the records of a collection that count at a number. */
-      generation: z.strictObject({ collection: z.string(), sequence: z.int() }).optional(),
-    })
-    .optional(),
+  search: releaseSearchSchema.optional(),
 })
 export type Release = z.infer<typeof releaseSchema>
 
@@ -133,7 +149,7 @@ async function readWhole<Schema extends z.ZodType>(file: string, schema: Schema)
     return schema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     throw new DamagedRelease(`The release is damaged: ${file} cannot be read.`, {
-      hint: 'Publish again: what cannot be taken from this release is made anew. If it happens again, check the disk.',
+      hint: 'Publish again: what cannot be taken from this release is made again. If it happens again, check the disk.',
       cause: error,
     })
   }

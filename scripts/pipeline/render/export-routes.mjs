@@ -2,13 +2,15 @@ import { copyFileSync, mkdirSync, renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
+import { requirePrivateNext } from './private-next.mjs'
 
 /*
  * Renders routes of the site with what an earlier `next build` of the same code compiled, and without compiling again:
  * through Next's own export, so that the files are those that a whole build writes. Runs in the folder of the site, as
  * a process of its own, because Next reads its settings and its code once a process.
  *
- * Standard input: `{"routes": ["/guides/start"], "outDir": "/absolute"}`. Standard output: how far it is.
+ * Waits for one message, `{"routes": ["/guides/start"], "outDir": "/absolute"}`, and with it the lease of the folder,
+ * which it holds until it ends. Standard output: how far it is.
  */
 
 const ROUTES_AT_A_TIME = 64
@@ -22,21 +24,25 @@ const pagesByRoute = Object.entries(require(join(distDir, 'app-path-routes-manif
   page,
   route,
 }))
-const exportApp = require('next/dist/export').default
-const { exportPages } = require('next/dist/export/worker')
-const { getSortedRoutes, isDynamicRoute } = require('next/dist/shared/lib/router/utils')
-const { getRouteRegex } = require('next/dist/shared/lib/router/utils/route-regex')
-const { normalizePagePath } = require('next/dist/shared/lib/page-path/normalize-page-path')
 const {
+  exportApp,
+  exportPages,
+  getSortedRoutes,
+  isDynamicRoute,
+  getRouteRegex,
+  normalizePagePath,
   convertSegmentPathToStaticExportFilename,
-} = require('next/dist/shared/lib/segment-cache/segment-value-encoding')
-const { RSC_SEGMENT_SUFFIX, RSC_SEGMENTS_DIR_SUFFIX, RSC_SUFFIX } = require('next/dist/lib/constants')
-const { trace } = require('next/dist/trace')
+  RSC_SEGMENT_SUFFIX,
+  RSC_SEGMENTS_DIR_SUFFIX,
+  RSC_SUFFIX,
+  trace,
+} = requirePrivateNext(require)
 
-const input = await textOf(process.stdin)
-/* Started ahead, and not needed. */
-if (input === '') process.exit()
-const { routes, outDir } = JSON.parse(input)
+/* Started ahead and not needed, or the process that wanted the pages has died. */
+process.once('disconnect', () => process.exit())
+const { routes, outDir } = await new Promise((resolve) => process.once('message', resolve))
+/* Next would send its parent a message for each page. */
+process.send = undefined
 const patterns = getSortedRoutes(pagesByRoute.map(({ route }) => route).filter((route) => isDynamicRoute(route))).map(
   (route) => ({ route, ...getRouteRegex(route) }),
 )
@@ -115,10 +121,4 @@ function put(from, to) {
     if (error.code !== 'EXDEV') throw error
     copyFileSync(from, to)
   }
-}
-
-async function textOf(stream) {
-  const chunks = []
-  for await (const chunk of stream) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
 }

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import process from 'node:process'
-import type { Readable, Writable } from 'node:stream'
 import { AppError } from '../../lib/app-error.ts'
+import type { Lease } from '../../lib/lease.ts'
 import { eachLine } from '../../lib/lines.ts'
 import { pagesDone, usefulLines } from './next-output.ts'
 
@@ -10,39 +10,43 @@ export interface NextStart {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
+  /** Whether it waits for the message that `run` sends it, so that it can be started ahead. */
+  readonly waitsForOrder?: boolean
 }
 
-export interface NextOrder {
-  /** What it reads. */
-  readonly input?: string
+export interface NextRun {
+  /** What a process that waits is sent: the order, and the lease of what it writes to, which it then holds as well. */
+  readonly message?: { readonly order: object; readonly lease: Lease }
   /** Called with how many pages are done, of how many. */
   readonly onPage: (done: number, total: number) => void
   readonly signal?: AbortSignal | undefined
   /** It is ended when it says nothing for so long, in milliseconds. */
-  readonly patience?: number
+  readonly silenceTimeout?: number
 }
 
 /** A compile is silent for a minute on a slow machine; a page that takes longer is given up by Next itself. */
-const PATIENCE_MS = 10 * 60_000
+const SILENCE_TIMEOUT_MS = 10 * 60_000
 /** Next keeps two builds apart by itself, where the other one was not started by us. */
 const BUSY = /another next build process is already running|is another instance of next build running/i
 const KEPT_LINES = 400
 
-/** A process of Next that reads what to do. Nothing is heard of its faults before it is told. */
+/** A process of Next that reads what to do. Its faults are thrown by `run`. */
 export class NextProcess {
-  readonly #child: ChildProcessByStdio<Writable, Readable, Readable>
+  readonly #child: ChildProcess
   readonly #output: string[] = []
   readonly #end: Promise<unknown>
-  #onPage: NextOrder['onPage'] = () => undefined
+  #onPage: NextRun['onPage'] = () => undefined
   #silence: NodeJS.Timeout | undefined
   #ended = false
 
-  constructor({ args, cwd, env }: NextStart) {
-    this.#child = spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })
+  constructor({ args, cwd, env, waitsForOrder }: NextStart) {
+    this.#child = spawn(process.execPath, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', ...(waitsForOrder ? (['ipc'] as const) : [])],
+    })
     eachLine(this.#child.stdout, (line) => this.#keep(line))
     eachLine(this.#child.stderr, (line) => this.#keep(line))
-    /* A child that ends early says why itself. */
-    this.#child.stdin.once('error', () => undefined)
     this.#end = new Promise<unknown>((resolve) => {
       this.#child.once('error', resolve)
       this.#child.once('close', (code, killedBy) =>
@@ -56,31 +60,36 @@ export class NextProcess {
   }
 
   /**
-   * Tells it what to do, waits for its end, and reads off its output how far it is.
+   * Sends it what to do, waits for its end, and reads off its output how far it is.
    * @throws AppError with the lines of its output that say why; transient where another build is in its way, where it
    * was killed, and where it hangs
    */
-  async run({ input = '', onPage, signal, patience = PATIENCE_MS }: NextOrder): Promise<void> {
+  async run({ message, onPage, signal, silenceTimeout = SILENCE_TIMEOUT_MS }: NextRun): Promise<void> {
     const stop = (): void => this.stop()
     this.#onPage = onPage
     let hung = false
     this.#silence = setTimeout(() => {
       hung = true
       this.#child.kill('SIGKILL')
-    }, patience)
+    }, silenceTimeout)
     signal?.addEventListener('abort', stop)
     if (signal?.aborted) stop()
-    else this.#child.stdin.end(input)
+    else if (message) this.#send(message)
     const fault = await this.#end
     clearTimeout(this.#silence)
     signal?.removeEventListener('abort', stop)
     signal?.throwIfAborted()
-    if (hung) throw silent(this.#output, patience)
+    if (hung) throw silent(this.#output, silenceTimeout)
     if (fault !== undefined) throw fault
   }
 
   stop(): void {
     this.#child.kill()
+  }
+
+  #send({ order, lease }: NonNullable<NextRun['message']>): void {
+    /* A child that ended early says why itself. */
+    this.#child.send(order, lease.handle, () => undefined)
   }
 
   #keep(line: string): void {
@@ -92,10 +101,10 @@ export class NextProcess {
   }
 }
 
-function silent(output: readonly string[], patience: number): AppError {
+function silent(output: readonly string[], silenceTimeout: number): AppError {
   const lines = usefulLines(output)
   return new AppError(
-    `The pages could not be rendered: Next said nothing for ${Math.round(patience / 1000)} s and was ended.${lines.length > 0 ? ` Before:\n\n${lines.join('\n')}` : ''}`,
+    `The pages could not be rendered: Next said nothing for ${Math.round(silenceTimeout / 1000)} s and was ended.${lines.length > 0 ? ` Before:\n\n${lines.join('\n')}` : ''}`,
     { transient: true, hint: 'If this comes again, look at the memory and the load of the machine.' },
   )
 }
@@ -113,7 +122,7 @@ function failure(
     `The pages could not be rendered (Next ended with ${killedBy ?? `code ${code}`}):\n\n${usefulLines(output).join('\n')}`,
     {
       transient: killedBy !== null,
-      hint: 'If the lines name a document, mend it in the CMS; otherwise this is a fault of the site’s code.',
+      hint: 'If the lines name a document, fix it in the CMS; otherwise this is a fault of the site’s code.',
     },
   )
 }

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../lib/app-error.ts'
-import { waitForLease } from '../../lib/lease.ts'
+import { failpoint } from '../../lib/failpoint.ts'
+import { waitForLease, type Lease } from '../../lib/lease.ts'
 import { moveFolder } from '../../lib/move-folder.ts'
 import { partition } from '../../lib/partition.ts'
 import type { Progress } from '../../lib/task.ts'
@@ -19,13 +20,18 @@ export interface RenderOptions extends RenderEnvironment {
   readonly signal?: AbortSignal | undefined
 }
 
+interface ExportOptions extends RenderOptions {
+  readonly routes: readonly string[]
+  readonly lease: Lease
+}
+
 const BUSY_PAUSE_MS = 3000
-const BUSY_PATIENCE_MS = 10 * 60_000
+const BUSY_TIMEOUT_MS = 10 * 60_000
 
 const ROUTES_WORTH_A_PROCESS = 400
 
-/** Next's own build tells how far it is once in a quarter of the pages. */
-const BUILD_PATIENCE_MS = 60 * 60_000
+/** Next's own build reports progress once in a quarter of the pages. */
+const BUILD_SILENCE_TIMEOUT_MS = 60 * 60_000
 
 const STATIC_FOLDER = '.next/static'
 
@@ -43,9 +49,9 @@ export function renderReadiness({
  * @throws AppError with the lines of Next's output that say why
  */
 export function renderAll(options: RenderOptions & { readonly routes: readonly string[] }): Promise<KeptBuild> {
-  return alone(options, async (web) => {
+  return alone(options, async (web, lease) => {
     const kept = await keptBuildOf(web, options.buildId)
-    if (kept && (await exportedWhole(web, options))) return kept
+    if (kept && (await exportedWhole(web, { ...options, lease }))) return kept
     await runWhenFree(() => build(web, options))
     await emptied(options.outDir)
     await moveFolder(join(web, EXPORT_FOLDER), options.outDir)
@@ -58,10 +64,10 @@ export function renderAll(options: RenderOptions & { readonly routes: readonly s
  * @throws AppError with the lines of Next's output that say why, or where the code is not compiled
  */
 export function renderRoutes(options: RenderOptions & { readonly routes: readonly string[] }): Promise<KeptBuild> {
-  return alone(options, async (web) => {
+  return alone(options, async (web, lease) => {
     const kept = await keptBuildOf(web, options.buildId)
     if (!kept) throw new AppError('The code of the site is not compiled.', { hint: 'Publish again.' })
-    await exportRoutes(options)
+    await exportRoutes({ ...options, lease })
     return kept
   })
 }
@@ -69,29 +75,26 @@ export function renderRoutes(options: RenderOptions & { readonly routes: readonl
 /** Two portals of one project folder take turns, because they share what is compiled. */
 async function alone<Result>(
   { root, progress }: Pick<RenderOptions, 'root' | 'progress'>,
-  work: (web: string) => Promise<Result>,
+  work: (web: string, lease: Lease) => Promise<Result>,
 ): Promise<Result> {
   const web = join(root, 'web')
   const lease = await waitForLease(`render ${web}`, () =>
     progress?.note('Another build of this site is running; waiting.'),
   )
   try {
-    return await work(web)
+    return await work(web, lease)
   } finally {
     await lease.release()
   }
 }
 
 /** Whether it could be rendered without a build, which is the way out of every fault of the short way. */
-async function exportedWhole(
-  web: string,
-  options: RenderOptions & { readonly routes: readonly string[] },
-): Promise<boolean> {
+async function exportedWhole(web: string, options: ExportOptions): Promise<boolean> {
   try {
     await exportRoutes(options)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    options.progress?.note(`${error.message}\nAll of it is built anew.`)
+    options.progress?.note(`${error.message}\nAll of it is built again.`)
     return false
   }
   await cp(join(web, 'public'), options.outDir, { recursive: true })
@@ -99,19 +102,18 @@ async function exportedWhole(
   return true
 }
 
-async function exportRoutes({
-  routes,
-  outDir,
-  ...options
-}: RenderOptions & { readonly routes: readonly string[] }): Promise<void> {
+/** Its processes hold the lease too: a killed publisher leaves them behind, and they write where the next one renders. */
+async function exportRoutes({ routes, outDir, lease, ...options }: ExportOptions): Promise<void> {
   await emptied(outDir)
   await mkdir(outDir)
   const shares = partition(routes, { minPerWorker: ROUTES_WORTH_A_PROCESS })
   const done = shares.map(() => 0)
   const failed = new AbortController()
-  const runs = shares.map((share, index) =>
-    takeRenderer(options).run({
-      input: JSON.stringify({ routes: share, outDir }),
+  const workers = shares.map((share) => ({ share, renderer: takeRenderer(options) }))
+  await failpoint('renderer-started')
+  const runs = workers.map(({ share, renderer }, index) =>
+    renderer.run({
+      message: { order: { routes: share, outDir }, lease },
       onPage: (count) => {
         done[index] = count
         options.progress?.step(
@@ -137,7 +139,7 @@ async function build(web: string, options: RenderOptions): Promise<void> {
   await new NextProcess({ args: [next, 'build'], cwd: web, env: environmentOf(options) }).run({
     onPage: (done, total) => progress?.step(done, total),
     signal,
-    patience: BUILD_PATIENCE_MS,
+    silenceTimeout: BUILD_SILENCE_TIMEOUT_MS,
   })
   if (!existsSync(join(web, EXPORT_FOLDER, '404.html')))
     throw new AppError(`Next ended without writing the site to ${join(web, EXPORT_FOLDER)}.`, {
@@ -152,7 +154,7 @@ async function emptied(outDir: string): Promise<void> {
 
 /** Runs a build as soon as no build that somebody else started keeps it from it. */
 async function runWhenFree(work: () => Promise<void>): Promise<void> {
-  for (const deadline = Date.now() + BUSY_PATIENCE_MS; ;) {
+  for (const deadline = Date.now() + BUSY_TIMEOUT_MS; ;) {
     try {
       return await work()
     } catch (error) {

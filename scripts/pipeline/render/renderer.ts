@@ -15,7 +15,7 @@ export interface RenderEnvironment {
 /** Below Next's own folder, so that a read-only project folder needs one writable place. */
 export const EXPORT_FOLDER = '.next/export'
 /** A process that nobody has used by then is ended: it holds 100 MiB. */
-const PATIENCE_MS = 60_000
+const UNUSED_TIMEOUT_MS = 60_000
 
 let ready: { readonly key: string; readonly renderer: NextProcess } | undefined
 
@@ -26,7 +26,7 @@ export function prepareRenderer(environment: RenderEnvironment): void {
   dropRenderer()
   const renderer = startRenderer(environment)
   ready = { key, renderer }
-  setTimeout(() => ready?.renderer === renderer && dropRenderer(), PATIENCE_MS).unref()
+  setTimeout(() => ready?.renderer === renderer && dropRenderer(), UNUSED_TIMEOUT_MS).unref()
 }
 
 /** Hands out a process that reads which pages to render: the one that is ready, or one that is started now. */
@@ -36,7 +36,7 @@ export function takeRenderer(environment: RenderEnvironment): NextProcess {
   return renderer ?? startRenderer(environment)
 }
 
-/** Ends the process that is ready: what it loaded is about to be compiled anew. */
+/** Ends the process that is ready: what it loaded is about to be compiled again. */
 export function dropRenderer(): void {
   ready?.renderer.stop()
   ready = undefined
@@ -56,9 +56,10 @@ export function environmentOf({ pageDataFolder, buildId }: RenderEnvironment): N
 
 function startRenderer(environment: RenderEnvironment): NextProcess {
   return new NextProcess({
-    args: [join(import.meta.dirname, 'export-routes.mjs')],
+    args: [join(environment.root, 'scripts/pipeline/render/export-routes.mjs')],
     cwd: join(environment.root, 'web'),
     env: environmentOf(environment),
+    waitsForOrder: true,
   })
 }
 

@@ -2,43 +2,31 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { PROJECT_ROOT } from '../../config/index.ts'
 import { parseJson } from '../../lib/parse-json.ts'
 import { writeFile } from '../../lib/write-file.ts'
 import { hashOfFiles } from '../render/index.ts'
-import type { PageNames } from '@portico/content-model'
+import type { IndexedPage } from './search-pages.ts'
 
-/** What the index of a page is, by what it is made of. */
-export interface IndexedPage {
-  readonly documentId: string
-  /** Of `pageKeys`. */
-  readonly key: string
-  /** How many records it has. */
-  readonly records: number
-  readonly names: PageNames
-  /** The name of the file with its text. */
-  readonly excerpts: string
-}
-
-/** What was indexed for a release, so that the next one makes only what differs. */
+/** What was indexed for a release, so that the next one indexes only what differs. */
 export interface IndexState {
   readonly pages: readonly IndexedPage[]
-  /** The names of the files of the text, by what they are made of. */
-  readonly shards: Readonly<Record<string, string>>
+  /** What each engine left for the next index, by its name. */
+  readonly engines: Readonly<Record<string, unknown>>
 }
 
-const ROOT = join(import.meta.dirname, '../../..')
 const CODE = ['scripts/pipeline/search', 'cms/content-model/src']
 const KEPT = 20
 
 const stateSchema = z.object({
   code: z.string(),
   pages: z.custom<IndexState['pages']>(Array.isArray),
-  shards: z.record(z.string(), z.string()),
+  engines: z.record(z.string(), z.unknown()),
 })
 
 /**
  * Reads what was indexed for a release. Nothing where it is not known any more, or was made by other code: everything
- * is made again then.
+ * is indexed again then.
  */
 export async function readState(folder: string, releaseId: string): Promise<IndexState | undefined> {
   const file = join(folder, `${releaseId}.json`)
@@ -48,13 +36,13 @@ export async function readState(folder: string, releaseId: string): Promise<Inde
 }
 
 /** Keeps what was indexed for a release, and of earlier ones as many as there are releases. */
-export async function writeState(folder: string, releaseId: string, { pages, shards }: IndexState): Promise<void> {
+export async function writeState(folder: string, releaseId: string, { pages, engines }: IndexState): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${releaseId}.json`), JSON.stringify({ code: codeOf(), pages, shards }))
+  await writeFile(join(folder, `${releaseId}.json`), JSON.stringify({ code: codeOf(), pages, engines }))
   const old = (await readdir(folder)).toSorted().toReversed().slice(KEPT)
   for (const name of old) await rm(join(folder, name), { force: true })
 }
 
 function codeOf(): string {
-  return hashOfFiles(ROOT, CODE)
+  return hashOfFiles(PROJECT_ROOT, CODE)
 }

@@ -1,9 +1,12 @@
 import { searchRecordSchema, type Body, type BodyBlock, type Snapshot } from '@portico/content-model'
 import { kitchenSink } from '@portico/content-model/fixtures/kitchen-sink.ts'
+import { openSite } from '@portico/content-model/site'
 import { expect, test } from 'vitest'
 import { searchPortal } from '../../trials/harness/search-portal.ts'
-import { recordsOf } from './records.ts'
-import { sectionsOf } from './sections.ts'
+import { buildRecords } from './records.ts'
+import { splitSections } from './sections.ts'
+
+const recordsOf = (content: Snapshot) => buildRecords(openSite(content))
 
 const block = (_key: string, text: string, more: Partial<Extract<BodyBlock, { _type: 'block' }>> = {}): BodyBlock => ({
   _type: 'block',
@@ -73,7 +76,7 @@ const common = {
   keywords: [],
 }
 
-test('a page gives one record for its introduction and one for each heading, wherever it stands', () => {
+test('a page gives one record for its introduction and one for each heading, wherever it is', () => {
   expect(recordsOf(snapshot)).toEqual([
     {
       ...common,
@@ -154,6 +157,12 @@ test('the records do not depend on the order of the documents', () => {
   expect(recordsOf({ ...searchPortal, docs: searchPortal.docs.toReversed() })).toEqual(recordsOf(searchPortal))
 })
 
+test('of two docs with one address, the one that has the page is found', () => {
+  const [doc] = snapshot.docs as [Snapshot['docs'][number]]
+  const other = { ...doc, documentId: 'zother', title: 'Shadowed' }
+  expect(recordsOf({ ...snapshot, docs: [other, doc] })).toEqual(recordsOf(snapshot))
+})
+
 test('control characters and the marks of matches never reach an index', () => {
   const [doc] = snapshot.docs
   const dirty = { ...snapshot, docs: [{ ...(doc as Snapshot['docs'][number]), body: [block('p', 'a\u0000b\uE000c')] }] }
@@ -161,7 +170,7 @@ test('control characters and the marks of matches never reach an index', () => {
 })
 
 test('the sections of a body hold all its words and all its code', () => {
-  const sections = sectionsOf(kitchenSink)
+  const sections = splitSections(kitchenSink)
   expect(sections.filter(({ heading }) => heading === undefined)).toHaveLength(1)
   expect(sections.flatMap(({ code }) => code).join('\n')).toContain('createServer')
   expect(sections.flatMap(({ prose }) => prose)).toContain(

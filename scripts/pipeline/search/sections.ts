@@ -11,9 +11,9 @@ import {
   type TextBlock,
 } from '@portico/content-model'
 
-/** What stands below a heading, up to the next one. */
+/** The text below a heading, up to the next one. */
 export interface PageSection {
-  /** None for what stands before the first. */
+  /** None for the text before the first. */
   readonly heading: Heading | undefined
   readonly prose: readonly string[]
   readonly code: readonly string[]
@@ -37,7 +37,7 @@ interface OpenSection<Head = Heading | undefined> {
  * Parts a body at its headings, also at those inside tabs, callouts and other containers.
  * @param body with its snippets expanded
  */
-export function sectionsOf(body: Body): [opening: PageSection, ...sections: HeadedSection[]] {
+export function splitSections(body: Body): [opening: PageSection, ...sections: HeadedSection[]] {
   const headings = headingsOf(body).values()
   const opening = emptySection(undefined)
   const sections: OpenSection<Heading>[] = []

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { RELEASE_ID } from '../release/index.ts'
 import { cacheControlOf, isHashed, MEDIA_POLICY, SECURITY_HEADERS } from './headers.ts'
 
-/* Caddy serves as our own server does: what the one is told in TypeScript, the other is told here. */
+/* Caddy serves as our own server does: the rules of the one are TypeScript, those of the other are here. */
 
 const source = readFileSync(join(import.meta.dirname, 'Caddyfile'), 'utf8')
 

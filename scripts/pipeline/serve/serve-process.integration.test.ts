@@ -14,7 +14,7 @@ import { endProcess, hasEnded } from '../../trials/harness/end-process.ts'
 import { freePort } from '../../trials/harness/free-port.ts'
 import { until } from '../../trials/harness/until.ts'
 
-const OPEN_FILES = 80
+const OPEN_FILES = 256
 const RELEASE = 'releases/20261121T070000Z-0000000a'
 const MORE_THAN_A_SOCKET_HOLDS = 64 * 1024 * 1024
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   truncateSync(join(site, 'media/large.bin'), MORE_THAN_A_SOCKET_HOLDS)
   symlinkSync(RELEASE, join(data, 'current'))
   port = await freePort()
-  const command = `ulimit -n ${OPEN_FILES}; exec "$0" --import tsx scripts/bin/serve.ts`
+  const command = `ulimit -n ${OPEN_FILES}; exec "$0" scripts/bin/run.mjs serve`
   server = spawn('sh', ['-c', command, process.execPath], {
     cwd: PROJECT_ROOT,
     env: {

@@ -223,7 +223,7 @@ describe('the site', () => {
     expect([await shown(), new Set(await answers())]).toEqual(['Round 10', new Set([200])])
     await resume(place)
     expect([await shown(), new Set(await answers())]).toEqual(['Round 18', new Set([200])])
-  }, 600_000)
+  })
 })
 
 describe('a taken port', () => {

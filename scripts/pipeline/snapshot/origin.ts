@@ -4,7 +4,7 @@ import { readDocument, type AnyDocument } from './document-files.ts'
 import { undefinedIfDamaged } from './released.ts'
 import { readSnapshotIndex } from './snapshot-index.ts'
 
-/** Where the documents of a snapshot come from, so that the next reading takes over those that did not change. */
+/** Where the documents of a snapshot come from, so that the next reading reuses those that did not change. */
 export interface Origin {
   /** Names the code that read them. */
   readonly reader: string

@@ -41,7 +41,7 @@ export async function readReleased(folder: string): Promise<Released | undefined
     return releasedSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     throw new AppError(`What the newest release was made of cannot be read from ${file}.`, {
-      hint: 'Publish again: the next release is made from nothing, and notes it anew.',
+      hint: 'Publish again: the next release is made from nothing, and notes it again.',
       cause: error,
     })
   }

@@ -2,22 +2,16 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  json,
-  STAND_IN_TOKEN,
-  startCmsStandIn,
-  type Answer,
-  type CmsStandIn,
-} from '../../trials/fakes/cms/cms-stand-in.ts'
+import { json, FAKE_TOKEN, startFakeCms, type Answer, type FakeCms } from '../../trials/fakes/cms/fake-cms.ts'
 import { docRow, siteRow } from '../../trials/fakes/cms/rows.ts'
 import type { SnapshotIndex } from '@portico/content-model'
 import { CmsClient } from '../strapi/index.ts'
 import { readSnapshot, readSnapshotIndex, takeSnapshot, writeSnapshot } from './index.ts'
 
-let cms: CmsStandIn
+let cms: FakeCms
 let data: string
 beforeEach(async () => {
-  cms = await startCmsStandIn()
+  cms = await startFakeCms()
   data = mkdtempSync(join(tmpdir(), 'portico-snapshot-'))
 })
 afterEach(async () => {
@@ -25,7 +19,7 @@ afterEach(async () => {
   rmSync(data, { recursive: true })
 })
 
-const take = ({ url = cms.url, token = STAND_IN_TOKEN, reader = 'reader-1' } = {}) =>
+const take = ({ url = cms.url, token = FAKE_TOKEN, reader = 'reader-1' } = {}) =>
   takeSnapshot({
     client: new CmsClient({ url, token, tokenName: 'PORTICO_READ_TOKEN', pause: async () => undefined }),
     folder: join(data, 'snapshot'),
@@ -366,7 +360,7 @@ describe('the next snapshot', () => {
     const { takeSnapshot: takeAnew }: { takeSnapshot: typeof takeSnapshot } = await import('./index.ts')
     cms.asked.length = 0
     const { snapshot: again } = await takeAnew({
-      client: new CmsClient({ url: cms.url, token: STAND_IN_TOKEN, tokenName: 'PORTICO_READ_TOKEN' }),
+      client: new CmsClient({ url: cms.url, token: FAKE_TOKEN, tokenName: 'PORTICO_READ_TOKEN' }),
       folder: folder(),
       cacheFolder: join(data, 'cache'),
       reader: 'reader-1',
@@ -393,7 +387,7 @@ describe('a CMS that does not answer as it should', () => {
       hint: 'Start it with “npm start”, or correct CMS_URL.',
       transient: true,
     })
-    cms = await startCmsStandIn()
+    cms = await startFakeCms()
   })
 
   it('is told apart from a wrong token', async () => {

@@ -47,8 +47,8 @@ type Read = Omit<Content, 'files'>
 
 /**
  * Reads everything that is published at one content revision: what there is, what changed since the last snapshot of
- * the folder, the revision again; when it moved in between, all of it once more.
- * @throws AppError when the CMS cannot be read, or its content moved during three readings
+ * the folder, the revision again; when it changed in between, all of it once more.
+ * @throws AppError when the CMS cannot be read, or its content changed during three readings
  */
 export async function takeSnapshot(options: TakeSnapshotOptions): Promise<TakenSnapshot> {
   const { client, folder, reader, progress } = options
@@ -71,7 +71,7 @@ async function readOrMoved(client: CmsClient, options: Parameters<typeof readCha
   try {
     return await readChanges(client, options)
   } catch (error) {
-    if (error instanceof AppError && error.moved) return undefined
+    if (error instanceof AppError && error.concurrentModification) return undefined
     throw error
   }
 }

@@ -71,7 +71,7 @@ export async function make(root: string, build: Build, { signal }: { signal?: Ab
         : String(error)
     const lines = output.trim().split('\n').slice(-20)
     throw new AppError(`${build.name} could not be built:\n${lines.map((line) => `  | ${line}`).join('\n')}`, {
-      hint: `Mend what the lines say; “npm run ${build.script}” runs it alone.`,
+      hint: `Fix what the lines say; “npm run ${build.script}” runs it alone.`,
       cause: error,
     })
   }

@@ -1,28 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import process from 'node:process'
-import { readEnvironment, type Config } from '../../config/index.ts'
+import { readEnvironment, RUN_COMMAND, type Config } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { readerOf } from '../strapi/index.ts'
 
 /**
  * Brings in the bundled documentation once, by the command that a person would use. The CMS remembers that it was done.
- * @throws AppError when it fails; what was brought in stays, and the next start goes on with it
+ * @throws AppError when it fails; what was imported stays, and the next start goes on with it
  */
 export async function seedOnce(config: Config<'PORTICO_READ_TOKEN'>): Promise<void> {
   const { seeded } = await readerOf(config).revision()
   /* Asked here, so that a later start does not wait for a process that has nothing to do. */
   if (seeded) return
   const { root, folders } = config
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'scripts/bin/content-seed.ts')], {
+  const child = spawn(process.execPath, [RUN_COMMAND, 'content-seed'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...readEnvironment({ root }), PORTICO_DATA: folders.data },
   })
   const [code] = await once(child, 'exit')
   if (code !== 0)
-    throw new AppError('The bundled documentation was not brought in; the lines above say why.', {
-      hint: 'Mend it and start again, or start without it: npm start -- --no-seed.',
+    throw new AppError('The bundled documentation was not imported; the lines above say why.', {
+      hint: 'Fix it and start again, or start without it: npm start -- --no-seed.',
     })
 }

@@ -24,7 +24,7 @@ afterEach(async () => {
 const ANSWERS =
   "require('http').createServer((q, s) => s.end(String(process.pid))).listen(process.env.PORT, '127.0.0.1')"
 
-async function serviceOf(program: string, patience = 20_000): Promise<{ service: Service; url: string }> {
+async function serviceOf(program: string, readyTimeout = 20_000): Promise<{ service: Service; url: string }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
   service = new Service({
@@ -35,7 +35,7 @@ async function serviceOf(program: string, patience = 20_000): Promise<{ service:
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port) },
     logFolder: folder,
     healthUrl: url,
-    patience,
+    readyTimeout,
     onGone: (error) => (gone = error),
   })
   return { service, url }
@@ -51,15 +51,15 @@ test('is ready when it answers, and gone when it was stopped', async () => {
   expect(readFileSync(join(folder, 'example.log'), 'utf8')).toContain('hello\n')
 })
 
-test('a process that ends before it is ready is told with its last lines', async () => {
+test('a process that ends before it is ready is reported with its last lines', async () => {
   const { service } = await serviceOf("console.error('the disk is upside down'); process.exit(1)")
   await expect(service.start()).rejects.toMatchObject({
     message: 'The Example ended before it was ready. Its last lines:\n  | the disk is upside down',
-    hint: `Mend what the lines say and start again; the whole log is ${join(folder, 'example.log')}.`,
+    hint: `Fix what the lines say and start again; the whole log is ${join(folder, 'example.log')}.`,
   })
 })
 
-test('a process that never answers is told', async () => {
+test('a process that never answers is reported', async () => {
   const { service } = await serviceOf('setInterval(() => {}, 1000)', 300)
   await expect(service.start()).rejects.toThrow(/^The Example did not answer at http/)
 })

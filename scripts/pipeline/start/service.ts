@@ -23,7 +23,7 @@ export interface ServiceOptions {
   /** Answers with a 2xx once the service is ready. */
   readonly healthUrl: string
   /** Milliseconds to become ready. */
-  readonly patience: number
+  readonly readyTimeout: number
   /** Called when it ended by itself too often to start it once more. */
   readonly onGone: (error: AppError) => void
 }
@@ -66,7 +66,7 @@ export class Service {
     clearTimeout(timer)
   }
 
-  /** Stops it and starts it anew. */
+  /** Stops it and starts it again. */
   async restart(): Promise<void> {
     await this.stop()
     await this.start()
@@ -107,7 +107,7 @@ export class Service {
   #wasReady = false
 
   async #ready(): Promise<void> {
-    const deadline = Date.now() + this.#options.patience
+    const deadline = Date.now() + this.#options.readyTimeout
     this.#wasReady = false
     for (;;) {
       if (this.#stopping) throw new AppError(`The ${this.#options.name} was stopped before it was ready.`)
@@ -122,7 +122,7 @@ export class Service {
   #failure(what: string): AppError {
     const lines = this.#lastLines.map((line) => `  | ${line}`).join('\n')
     return new AppError(`The ${this.#options.name} ${what}.${lines ? ` Its last lines:\n${lines}` : ''}`, {
-      hint: `Mend what the lines say and start again; the whole log is ${this.logFile}.`,
+      hint: `Fix what the lines say and start again; the whole log is ${this.logFile}.`,
     })
   }
 }

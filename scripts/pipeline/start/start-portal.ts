@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { type Config, readEnvironment } from '../../config/index.ts'
+import { type Config, readEnvironment, RUN_COMMAND } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { takeLease, waitForLease } from '../../lib/lease.ts'
 import { describeError } from '../../lib/run-command.ts'
@@ -14,8 +14,8 @@ import { requireFreePorts } from './ports.ts'
 import { seedOnce } from './seed.ts'
 import { Service } from './service.ts'
 
-const CMS_PATIENCE_MS = 180_000
-const PUBLISHER_PATIENCE_MS = 60_000
+const CMS_READY_TIMEOUT_MS = 180_000
+const PUBLISHER_READY_TIMEOUT_MS = 60_000
 
 type PortalConfig = Config<'PORTICO_READ_TOKEN' | 'PORTICO_PUBLISHER_TOKEN' | 'PORTICO_IMPORT_TOKEN' | 'WEBHOOK_SECRET'>
 
@@ -148,15 +148,15 @@ function servicesOf(config: PortalConfig, onGone: (error: AppError) => void): { 
       args: [join(root, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
       cwd: join(root, 'cms'),
       healthUrl: `${config.cmsUrl}/_health`,
-      patience: CMS_PATIENCE_MS,
+      readyTimeout: CMS_READY_TIMEOUT_MS,
     }),
     publisher: new Service({
       ...shared,
       name: 'publisher',
-      args: ['--import', 'tsx', join(root, 'scripts/bin/publisher.ts')],
+      args: [RUN_COMMAND, 'publisher'],
       cwd: root,
       healthUrl: `${config.publisherUrl}/healthz`,
-      patience: PUBLISHER_PATIENCE_MS,
+      readyTimeout: PUBLISHER_READY_TIMEOUT_MS,
     }),
   }
 }

@@ -76,7 +76,7 @@ export class CmsClient {
           {
             hint: 'Try again.',
             transient: true,
-            moved: true,
+            concurrentModification: true,
           },
         )
     }
@@ -144,8 +144,8 @@ export class CmsClient {
     return this.#parse(path, schema, answer)
   }
 
-  async #guard(path: string, call: () => Promise<unknown>, patience = ANSWER_TIMEOUT_MS): Promise<unknown> {
-    const { promise: late, stop } = deadline(patience)
+  async #guard(path: string, call: () => Promise<unknown>, timeout = ANSWER_TIMEOUT_MS): Promise<unknown> {
+    const { promise: late, stop } = deadline(timeout)
     try {
       return await Promise.race([call(), late])
     } catch (error) {
@@ -168,10 +168,10 @@ export class CmsClient {
 }
 
 /** Rejects when the whole answer has not come in time; the client itself waits for the first bytes only. */
-function deadline(patience: number): { promise: Promise<never>; stop: () => void } {
+function deadline(timeout: number): { promise: Promise<never>; stop: () => void } {
   let timer: NodeJS.Timeout | undefined
   const promise = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DOMException('The answer took too long.', 'AbortError')), patience)
+    timer = setTimeout(() => reject(new DOMException('The answer took too long.', 'AbortError')), timeout)
   })
   return { promise, stop: () => clearTimeout(timer) }
 }

@@ -13,7 +13,7 @@ const IDS_PER_REQUEST = 50
 /**
  * Reads what is published, all but what is known already at its present version. The outcome is that of a reading of
  * everything; the site and the home page, of which there is one each, are always read.
- * @throws AppError (moved) when documents came or went meanwhile
+ * @throws AppError (concurrentModification) when documents came or went meanwhile
  */
 export async function readChanges(
   client: CmsClient,
@@ -34,7 +34,7 @@ export async function readChanges(
   }
   const single = async <Type extends 'site' | 'home'>(type: Type): Promise<Documents[Type] | undefined> => {
     const row = await client.single(type)
-    if (!row && index.idsOf(type).length > 0) throw moved(type)
+    if (!row && index.idsOf(type).length > 0) throw concurrentModification(type)
     return reading.documentOf(type, row)
   }
   return {
@@ -67,17 +67,18 @@ async function rowsOf(
     }
   const byId = new Map(rows.map((row) => [row.documentId, row]))
   const asked = wanted.flatMap((id) => byId.get(id) ?? [])
-  if (asked.length < wanted.length || (wanted.length > all / 2 && rows.length !== all)) throw moved(type)
+  if (asked.length < wanted.length || (wanted.length > all / 2 && rows.length !== all))
+    throw concurrentModification(type)
   return asked
 }
 
-function moved(type: DocumentType): AppError {
+function concurrentModification(type: DocumentType): AppError {
   return new AppError(
     `The CMS lists documents of the type “${type}” that it does not give: they changed while being read.`,
     {
       hint: 'Try again.',
       transient: true,
-      moved: true,
+      concurrentModification: true,
     },
   )
 }

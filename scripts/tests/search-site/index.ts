@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Snapshot } from '@portico/content-model'
+import { openSite } from '@portico/content-model/site'
 import { build } from 'esbuild'
-import { indexRelease, type TypesenseSettings } from '../../pipeline/search/index.ts'
+import { createTypesense, indexRelease, type TypesenseSettings } from '../../pipeline/search/index.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
@@ -20,7 +21,7 @@ export interface SearchSite {
   /** While set, files whose path matches wait until `letGo` is called. */
   holdFiles(path: RegExp): { letGo: () => void }
   /** Ends everything that was broken or held. */
-  mend(): void
+  restore(): void
   close(): Promise<void>
 }
 
@@ -33,7 +34,13 @@ interface SearchSiteOptions {
 /** Serves the search of the site alone, over the index of a snapshot: the real components, bundled as they are. */
 export async function startSearchSite({ snapshot, releaseId, typesense }: SearchSiteOptions): Promise<SearchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-search-site-'))
-  await indexRelease({ snapshot, outDir: folder, cacheFolder: join(folder, 'cache'), releaseId, typesense })
+  await indexRelease({
+    site: openSite(snapshot),
+    outDir: folder,
+    cacheFolder: join(folder, 'cache'),
+    releaseId,
+    ...(typesense && { engine: createTypesense(typesense) }),
+  })
   const assets = await bundle()
   const held: { path: RegExp; gate: Promise<void>; letGo: () => void }[] = []
   const site: Pick<SearchSite, 'breakFiles'> = { breakFiles: undefined }
@@ -62,7 +69,7 @@ export async function startSearchSite({ snapshot, releaseId, typesense }: Search
       held.push({ path, gate: promise, letGo: resolve })
       return { letGo: resolve }
     },
-    mend() {
+    restore() {
       site.breakFiles = undefined
       for (const { letGo } of held.splice(0)) letGo()
     },

@@ -17,7 +17,7 @@ import {
   type Release,
   type ReleasePlace,
 } from '../../pipeline/release/index.ts'
-import { indexRelease, type TypesenseSettings } from '../../pipeline/search/index.ts'
+import { createTypesense, indexRelease, type TypesenseSettings } from '../../pipeline/search/index.ts'
 import { followCurrent } from '../../pipeline/serve/current-release.ts'
 import { siteHandler } from '../../pipeline/serve/site-handler.ts'
 
@@ -97,6 +97,7 @@ async function make(snapshot: Snapshot, { place, folder, round, typesense }: Mak
   const siteFolder = join(folder, 'site')
   await rm(siteFolder, { recursive: true, force: true })
   const id = releaseIdOf(new Date(Date.UTC(2026, 10, 21) + round * 1000), '0000000b')
+  const site = openSite(snapshot)
   const write = async (path: string, content: string) => {
     await mkdir(dirname(join(siteFolder, path)), { recursive: true })
     await writeFile(join(siteFolder, path), content)
@@ -109,13 +110,13 @@ async function make(snapshot: Snapshot, { place, folder, round, typesense }: Mak
   await write(`_next/static/chunk-${round}.js`, `/* ${round} */`)
   await write('sitemap.xml', `<urlset><!-- ${round} --></urlset>`)
   await write('redirects.json', JSON.stringify([{ from: '/old', to: `/round-${round}` }]))
-  const indexed = await indexRelease({
-    snapshot,
+  const { search } = await indexRelease({
+    site,
     outDir: siteFolder,
     releaseId: id,
-    typesense,
+    ...(typesense && { engine: createTypesense(typesense) }),
     cacheFolder: join(folder, 'cache'),
-    kept: (await listReleases(place)).flatMap(({ search }) => search?.generation ?? []),
+    kept: await listReleases(place),
   })
   const release: Release = {
     id,
@@ -123,13 +124,9 @@ async function make(snapshot: Snapshot, { place, folder, round, typesense }: Mak
     revision: round,
     buildId: 'bench',
     pages: snapshot.docs.length,
-    search: {
-      engine: indexed.engine,
-      records: indexed.records,
-      ...(indexed.generation && { generation: indexed.generation }),
-    },
+    search,
   }
-  await createRelease({ place, siteFolder, release, pages: publicPagesOf(openSite(snapshot)) })
+  await createRelease({ place, siteFolder, release, pages: publicPagesOf(site) })
   await goLive(place, id)
   return release
 }

@@ -5,7 +5,7 @@ import { sendEvent } from '../harness/events.ts'
 import { cmsRevision, EDITED, liveMark, publishMark } from '../harness/marks.ts'
 import { percentile } from '../harness/percentile.ts'
 import { randomOf, shuffled } from '../harness/random.ts'
-import type { TrialPortal } from '../harness/trial-portal.ts'
+import type { HarnessPortal } from '../harness/harness-portal.ts'
 import { until } from '../harness/until.ts'
 
 const EVENTS = 1000
@@ -40,21 +40,21 @@ export interface StreamReport {
 }
 
 /**
- * A thousand signed events in two seconds, half of them duplicates, in random order, after one edit that no webhook told
- * of; while nothing is made, or while a release is being made.
+ * A thousand signed events in two seconds, half of them duplicates, in random order, after one edit that no webhook
+ * named; while nothing is made, or while a release is being made.
  */
 export async function burst(
-  portal: TrialPortal,
+  portal: HarnessPortal,
   { when, seed }: { when: 'idle' | 'busy'; seed: number },
 ): Promise<BurstReport> {
   const { config, publisher } = portal
   portal.loseWebhooks()
-  const door = { url: publisher.url, secret: config.secrets.WEBHOOK_SECRET }
+  const api = { url: publisher.url, secret: config.secrets.WEBHOOK_SECRET }
   const before = (await listReleases(config.folders)).length
   const documentId = EDITED.documentId
   if (when === 'busy') {
     await publishMark(portal, seed)
-    await sendEvent(door, { id: `msg_first_${seed}`, documentId })
+    await sendEvent(api, { id: `msg_first_${seed}`, documentId })
     await until('The publisher is busy', async () => publisher.now?.stage !== undefined)
   }
   await publishMark(portal, seed + 1)
@@ -62,7 +62,7 @@ export async function burst(
   const answers = await Promise.all(
     shuffled([...ids, ...ids], randomOf(seed)).map(async (id, n) => {
       await sleep((n / EVENTS) * WITHIN_MS)
-      return sendEvent(door, { id, documentId })
+      return sendEvent(api, { id, documentId })
     }),
   )
   await portal.settled()
@@ -81,7 +81,7 @@ export async function burst(
 
 /** One edit and one event a second; how old a change becomes before readers see it. */
 export async function stream(
-  portal: TrialPortal,
+  portal: HarnessPortal,
   { seconds, progress }: { seconds: number; progress: Progress },
 ): Promise<StreamReport> {
   const { config, publisher } = portal
@@ -135,7 +135,7 @@ export async function stream(
   }
 }
 
-async function isNewest(portal: TrialPortal): Promise<boolean> {
+async function isNewest(portal: HarnessPortal): Promise<boolean> {
   const [newest] = await listReleases(portal.config.folders)
   return newest?.revision === (await cmsRevision(portal))
 }

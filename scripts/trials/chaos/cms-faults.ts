@@ -122,7 +122,7 @@ export const CMS_STAGES = {
   'the list of what is published': /^\/api\/portico\/content-index/,
   documents: /^\/api\/(?:docs|tags|snippets|sidebars|redirects)\b/,
   'the site and the home page': /^\/api\/(?:site|home)\b/,
-  receipts: /^\/api\/publications/,
+  deployments: /^\/api\/deployments/,
   everything: /./,
 } as const
 export type CmsStage = keyof typeof CMS_STAGES

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listReleases } from '../../pipeline/release/index.ts'
 import { cmsRevision, EDITED, liveMark, publishMark } from '../harness/marks.ts'
-import type { TrialPortal } from '../harness/trial-portal.ts'
+import type { HarnessPortal } from '../harness/harness-portal.ts'
 import { until } from '../harness/until.ts'
 import { CMS_STAGES, publishWhileRead, type CmsFault, type CmsStage } from './cms-faults.ts'
 
@@ -27,7 +27,7 @@ export interface CmsRun {
   readonly wrong: readonly string[]
 }
 
-interface CmsTrial {
+interface CmsFaultRun {
   readonly fault: CmsFault
   readonly stage: CmsStage
   /** Of the edit that is published while there is the fault. */
@@ -37,7 +37,7 @@ interface CmsTrial {
 }
 
 /** An edit while the CMS answers wrongly at one place; then the fault ends. */
-export async function cmsRun(portal: TrialPortal, { fault, stage, mark, last = mark }: CmsTrial): Promise<CmsRun> {
+export async function cmsRun(portal: HarnessPortal, { fault, stage, mark, last = mark }: CmsFaultRun): Promise<CmsRun> {
   const { proxy } = portal
   const wrong = new Set<string>()
   const shown = await liveMark(portal)
@@ -70,19 +70,19 @@ export async function cmsRun(portal: TrialPortal, { fault, stage, mark, last = m
 }
 
 /** Two edits, the second of them while the first is read. */
-export function cmsMovesWhileRead(portal: TrialPortal, mark: number): Promise<CmsRun> {
+export function cmsMovesWhileRead(portal: HarnessPortal, mark: number): Promise<CmsRun> {
   const last = mark + 1
   return cmsRun(portal, { fault: publishWhileRead(() => publishMark(portal, last)), stage: 'documents', mark, last })
 }
 
-function namedOf({ publisher }: TrialPortal): string | undefined {
+function namedOf({ publisher }: HarnessPortal): string | undefined {
   const { state, last, fault } = publisher.now ?? {}
   if (fault !== undefined) return fault
   return state === 'retrying' || last?.state === 'failed' || last?.state === 'held' ? last?.message : undefined
 }
 
 /** What of the live site is neither as before nor as after the edit. */
-async function wrongOf(portal: TrialPortal, marks: readonly number[]): Promise<string[]> {
+async function wrongOf(portal: HarnessPortal, marks: readonly number[]): Promise<string[]> {
   const wrong: string[] = []
   for (const [path, words] of WHOLE) {
     const { status, text } = await portal.get(path)

@@ -5,11 +5,11 @@ import { loadConfig, type Config } from '../../config/index.ts'
 import { listFiles } from '../../lib/list-files.ts'
 import { publishRelease } from '../../pipeline/publish/index.ts'
 import { liveRelease, readManifest } from '../../pipeline/release/index.ts'
-import type { TrialPortal } from '../harness/trial-portal.ts'
+import type { HarnessPortal } from '../harness/harness-portal.ts'
 
 const LEDGER = 'urls.jsonl'
 const DOCUMENT = /^documents\/[0-9a-f]{64}\.json$/
-/** What the CMS and the door of the publisher keep beside what a publish leaves. */
+/** What the CMS and the HTTP API of the publisher keep beside what a publish leaves. */
 const CMS_OWN = ['database.sqlite', 'public', 'queue']
 
 /**
@@ -19,7 +19,7 @@ const CMS_OWN = ['database.sqlite', 'public', 'queue']
  */
 export async function differencesFromFresh({
   config,
-}: TrialPortal): Promise<{ compared: number; differences: string[] }> {
+}: HarnessPortal): Promise<{ compared: number; differences: string[] }> {
   const live = await liveRelease(config.folders)
   if (!live) return { compared: 0, differences: ['nothing is live'] }
   const folder = await mkdtemp(join(tmpdir(), 'portico-fresh-'))

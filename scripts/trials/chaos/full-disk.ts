@@ -84,14 +84,14 @@ export async function mountedFullDisk({ step, cleanup }: { step: number; cleanup
 /** Makes the second release on a disk that may be full, and looks at what is left of the first. */
 async function tryRelease(folder: string, onDisk: Disk): Promise<{ live: boolean; faults: string[] }> {
   const place = placeOf(folder)
-  const before = await standing(place)
+  const before = await describeReleases(place)
   let said = ''
   try {
     await release(folder, { round: 2, disk: onDisk })
   } catch (error) {
     said = messageOf(error)
   }
-  const after = await standing(place)
+  const after = await describeReleases(place)
   if (said === '')
     return { live: true, faults: after.shown === 'round 2' ? [] : ['it says that it is live, and is not'] }
   const whole = new Set((await listReleases(place)).map(({ id }) => id))
@@ -106,7 +106,7 @@ async function tryRelease(folder: string, onDisk: Disk): Promise<{ live: boolean
   }
 }
 
-async function standing({ current, releases }: ReleasePlace) {
+async function describeReleases({ current, releases }: ReleasePlace) {
   const data = dirname(current)
   return {
     target: readlinkSync(current),

@@ -1,18 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { liveMark, publishMark } from '../harness/marks.ts'
 import type { Part } from '../harness/publisher-process.ts'
 import { randomOf } from '../harness/random.ts'
-import type { TrialPortal } from '../harness/trial-portal.ts'
+import type { HarnessPortal } from '../harness/harness-portal.ts'
 import { until } from '../harness/until.ts'
 import { differencesFromFresh } from './fresh-release.ts'
-import { KILL_POINTS, randomPoint, type KillPoint } from './kill-points.ts'
+import { describeKillPoint, randomKillPoint, type KillPoint } from './kill-points.ts'
 import { Readers, type ReadersReport } from './readers.ts'
 import { remainsOf } from './remains.ts'
 
 export interface KillRun {
   readonly part: Part
   readonly moment: string
-  /** Whether the moment came. */
-  readonly came: boolean
+  /** Whether the kill came exactly at a named point. */
+  readonly exact: boolean
   /** Whether the process was there to be killed at that moment. */
   readonly killed: boolean
   /** Milliseconds from the kill until the part worked again. */
@@ -24,7 +25,7 @@ export interface KillRun {
 export interface KillReport {
   readonly runs: readonly KillRun[]
   readonly readers: ReadersReport
-  /** What was not tried as it is told: a moment that did not come, a part that was never there to be killed. */
+  /** What was not tried: a part that was not there at a named point, or never. */
   readonly untried: readonly string[]
   /** What of the end state is not as it would be without a kill. */
   readonly remains: readonly string[]
@@ -33,7 +34,7 @@ export interface KillReport {
 }
 
 interface KillOptions {
-  readonly points: number
+  readonly points: readonly KillPoint[]
   readonly random: number
   readonly seed: number
   readonly requestsPerSecond: number
@@ -41,13 +42,12 @@ interface KillOptions {
 }
 
 /** Publishes again and again under readers, and each time kills a part of the publisher at another moment. */
-export async function kill(portal: TrialPortal, options: KillOptions): Promise<KillReport> {
+export async function kill(portal: HarnessPortal, options: KillOptions): Promise<KillReport> {
   const random = randomOf(options.seed)
   const publishMs = await undisturbed(portal)
-  const step = KILL_POINTS.length / Math.min(options.points, KILL_POINTS.length)
   const points = [
-    ...KILL_POINTS.filter((_, n) => Math.floor(n / step) !== Math.floor((n - 1) / step)),
-    ...Array.from({ length: options.random }, () => randomPoint(random, publishMs)),
+    ...options.points,
+    ...Array.from({ length: options.random }, () => randomKillPoint(random, publishMs)),
   ]
   const readers = new Readers(portal)
   readers.start(options.requestsPerSecond)
@@ -75,13 +75,15 @@ function untriedOf(runs: readonly KillRun[]): string[] {
   const never = new Set(runs.map(({ part }) => part))
   for (const { part, killed } of runs) if (killed) never.delete(part)
   return [
-    ...runs.flatMap(({ part, moment, came }) => (came ? [] : [`${part} when ${moment}: the moment did not come`])),
+    ...runs.flatMap(({ part, moment, exact, killed }) =>
+      exact && !killed ? [`${part} at ${moment}: it was not there`] : [],
+    ),
     ...[...never].map((part) => `the ${part} was never there to be killed`),
   ]
 }
 
 /** Milliseconds of a publish, from its begin to its end. */
-async function undisturbed(portal: TrialPortal): Promise<number> {
+async function undisturbed(portal: HarnessPortal): Promise<number> {
   let began = 0
   const unwatch = portal.publisher.watch(({ state }) => {
     if (state === 'building') began ||= performance.now()
@@ -94,34 +96,40 @@ async function undisturbed(portal: TrialPortal): Promise<number> {
   return took
 }
 
-async function runOnce(portal: TrialPortal, { point, mark }: { point: KillPoint; mark: number }): Promise<KillRun> {
-  const { publisher } = portal
-  const { part, moment } = point
-  const comes = moment.comes(portal)
+async function runOnce(portal: HarnessPortal, { point, mark }: { point: KillPoint; mark: number }): Promise<KillRun> {
+  const { publisher, failpoints } = portal
+  const { part, at, after } = point
+  const moment = describeKillPoint(point)
+  failpoints.arm(at)
   await publishMark(portal, mark)
-  const came = await comes
-  const at = performance.now()
+  await failpoints.reached(at)
+  if (after > 0) {
+    failpoints.release(at)
+    await sleep(after)
+  }
+  const killedAt = performance.now()
   const back = workGoesOn(portal, mark)
   const killed = publisher.kill(part)
+  failpoints.release(at)
   if (part === 'receiver') {
     await publisher.gone()
     await publisher.start()
   } else if (killed) await until('Work goes on', back, { seconds: 60 })
-  const recovery = performance.now() - at
+  const recovery = performance.now() - killedAt
   await until(
-    `The edit is live after a kill of the ${part} when ${moment.name}`,
+    `The edit is live after a kill of the ${part} at ${moment}`,
     async () => (await liveMark(portal)) === mark,
     {
       orElse: () => publisher.log.slice(-30).join('\n'),
     },
   )
-  const live = performance.now() - at
+  const live = performance.now() - killedAt
   await portal.settled()
-  return { part, moment: moment.name, came, killed, recovery: killed ? recovery : 0, live }
+  return { part, moment, exact: after === 0, killed, recovery: killed ? recovery : 0, live }
 }
 
 /** Whether a publish that ended by a kill has been taken up again, or was done before. */
-function workGoesOn(portal: TrialPortal, mark: number): () => Promise<boolean> {
+function workGoesOn(portal: HarnessPortal, mark: number): () => Promise<boolean> {
   let ended = false
   let again = false
   const unwatch = portal.publisher.watch(({ state, stage }) => {

@@ -1,7 +1,7 @@
 import type { Progress } from '../../lib/task.ts'
 import { listReleases } from '../../pipeline/release/index.ts'
 import { cmsRevision, liveMark, publishMark } from '../harness/marks.ts'
-import type { TrialPortal } from '../harness/trial-portal.ts'
+import type { HarnessPortal } from '../harness/harness-portal.ts'
 import { until } from '../harness/until.ts'
 
 export interface LostReport {
@@ -14,7 +14,7 @@ export interface LostReport {
 
 /** Publishes in a CMS whose webhooks go nowhere, and waits for the site to show the last one. */
 export async function lost(
-  portal: TrialPortal,
+  portal: HarnessPortal,
   { publishes, progress }: { publishes: number; progress: Progress },
 ): Promise<LostReport> {
   portal.loseWebhooks()

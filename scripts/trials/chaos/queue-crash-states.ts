@@ -12,7 +12,7 @@ const requestOf = (id: string): PublishRequest => ({
 })
 
 /**
- * Messages come one by one and several at once, are done, and come again; the publisher is started anew between. Nothing
+ * Messages come one by one and several at once, are done, and come again; the publisher is started again between. Nothing
  * that was answered with 202 may be lost, nothing may come back as new, and the queue can always be opened and used.
  */
 export const queueScenario: CrashScenario = {

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sha256 } from '../../lib/canonical-json.ts'
 import { asFarAsKnown, listReleases, readManifest } from '../../pipeline/release/index.ts'
-import type { TrialPortal } from '../harness/trial-portal.ts'
+import type { HarnessPortal } from '../harness/harness-portal.ts'
 
 const PAGES = ['/', '/guides/intro', '/guides/install', '/tags/setup', '/search']
 const SEARCH = '/search/config.json'
@@ -30,7 +30,7 @@ export interface ReadersReport {
 
 /** Readers who open pages with their scripts and styles, and the search with its index, again and again. */
 export class Readers {
-  readonly #portal: TrialPortal
+  readonly #portal: HarnessPortal
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 32 })
   readonly #views = new Map<string, View>()
   /** Hash by path, of each release that there was. */
@@ -41,7 +41,7 @@ export class Readers {
   #stopped = false
   #loops: Promise<PromiseSettledResult<void>[]> = Promise.resolve([])
 
-  constructor(portal: TrialPortal) {
+  constructor(portal: HarnessPortal) {
     this.#portal = portal
   }
 

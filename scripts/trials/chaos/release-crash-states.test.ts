@@ -5,4 +5,4 @@ import { releaseScenario } from './release-crash-states.ts'
 it('no power cut leaves half a release or a ledger that cannot be read', async () => {
   const report = await runCrashScenario(releaseScenario, { limit: 120 })
   expect(report).toMatchObject({ states: 120, faults: [] })
-}, 600_000)
+})

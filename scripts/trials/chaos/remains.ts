@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sha256 } from '../../lib/canonical-json.ts'
 import { listReleases, readManifest, siteOf } from '../../pipeline/release/index.ts'
 import { cmsRevision } from '../harness/marks.ts'
-import type { TrialPortal } from '../harness/trial-portal.ts'
+import type { HarnessPortal } from '../harness/harness-portal.ts'
 
-const OPEN = '/publications?filters[state][$in][0]=queued&filters[state][$in][1]=building'
-/** A receipt is written a moment after its release. */
-const RECEIPT_TRIES = 20
-const RECEIPT_PAUSE_MS = 500
+const OPEN = '/deployments?filters[state][$in][0]=queued&filters[state][$in][1]=building'
+/** A deployment is written a moment after its release. */
+const WRITE_TRIES = 20
+const WRITE_PAUSE_MS = 500
 
 /** What a kill left behind that an undisturbed portal would not have. */
-export async function remainsOf(portal: TrialPortal): Promise<string[]> {
+export async function remainsOf(portal: HarnessPortal): Promise<string[]> {
   const { folders } = portal.config
   const faults: string[] = []
   const releases = await listReleases(folders)
@@ -24,17 +24,17 @@ export async function remainsOf(portal: TrialPortal): Promise<string[]> {
     for (const file of (await readManifest(folders, id)).files)
       if (sha256(readFileSync(join(siteOf(folders, id), file.path))) !== file.sha256) faults.push(`${id}: ${file.path}`)
   if (newest?.revision !== (await cmsRevision(portal))) faults.push('the newest release is not of the newest content')
-  const open = await openPublications(portal)
-  if (open > 0) faults.push(`${open} publications never end for their editors`)
+  const open = await openDeployments(portal)
+  if (open > 0) faults.push(`${open} deployments never end for their editors`)
   return faults
 }
 
-/** How many publications are neither live nor failed, when all has had its time. */
-async function openPublications({ cms, config }: TrialPortal): Promise<number> {
+/** How many deployments are neither live nor failed, when all has had its time. */
+async function openDeployments({ cms, config }: HarnessPortal): Promise<number> {
   const token = config.secrets.PORTICO_PUBLISHER_TOKEN
   for (let tries = 1; ; tries++) {
     const { data } = (await cms.api('GET', OPEN, { token })) as { data: unknown[] }
-    if (data.length === 0 || tries === RECEIPT_TRIES) return data.length
-    await sleep(RECEIPT_PAUSE_MS)
+    if (data.length === 0 || tries === WRITE_TRIES) return data.length
+    await sleep(WRITE_PAUSE_MS)
   }
 }

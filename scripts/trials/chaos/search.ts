@@ -2,16 +2,22 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { searchConfigSchema, type SearchConfig, type Snapshot } from '@portico/content-model'
+import {
+  searchConfigSchema,
+  readTypesenseConnection,
+  type Snapshot,
+  type TypesenseConnection,
+} from '@portico/content-model'
+import { openSite } from '@portico/content-model/site'
 import { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 import { releaseIdOf, type Release } from '../../pipeline/release/index.ts'
+import { readGeneration } from '../../pipeline/search/engines/typesense/generation.ts'
 import {
+  buildRecords,
+  createTypesense,
   indexRelease,
-  pruneCollections,
-  pruneRecords,
-  recordsOf,
-  type SearchGeneration,
+  pruneSearch,
   type TypesenseSettings,
 } from '../../pipeline/search/index.ts'
 import { startTypesenseFaultProxy, SEARCH_FAULTS, type SearchFault } from './typesense-fault-proxy.ts'
@@ -41,7 +47,7 @@ export interface SearchChaosReport {
 interface Live {
   readonly release: Release
   readonly siteFolder: string
-  readonly config: NonNullable<SearchConfig['typesense']>
+  readonly config: TypesenseConnection
   /** The word that only this release has. */
   readonly word: string
   readonly records: number
@@ -71,48 +77,52 @@ export async function searchChaos({
   const faults: string[] = []
   const kept: Live[] = []
   let [round, failed, searches, orphans, incremental] = [0, 0, 0, 0, 0]
-  const generations = (): SearchGeneration[] => kept.flatMap(({ release }) => release.search?.generation ?? [])
+  const releases = (): Release[] => kept.map(({ release }) => release)
 
   const check = async (live: Live, when: string): Promise<void> => {
     searches++
     const problem = await problemOf(server, live)
     if (problem) faults.push(`${when}, release ${live.release.id}: ${problem}`)
   }
-  const publish = async ({ anew }: { anew: boolean }): Promise<void> => {
+  const publish = async ({ recreate }: { recreate: boolean }): Promise<void> => {
     round++
     const word = `marker${round}x`
-    const edited = withWord({ ...snapshot, site: { ...snapshot.site, url: site } }, word)
-    const base = anew ? undefined : kept[0]
+    const edited = openSite(withWord({ ...snapshot, site: { ...snapshot.site, url: site } }, word))
+    const base = recreate ? undefined : kept[0]
     const id = releaseIdOf(new Date(Date.UTC(2026, 0, 1) + round * 1000), '0000000c')
     const outDir = join(folder, id)
-    const typesense = { ...settings, urls: [proxy.url], publicUrls: settings.urls, pauseSeconds: 0.01 }
-    const indexed = await indexRelease({
-      snapshot: edited,
+    const engine = createTypesense({
+      ...settings,
+      urls: [proxy.url],
+      publicUrls: settings.urls,
+      pauseSeconds: 0.01,
+    })
+    const { search } = await indexRelease({
+      site: edited,
       outDir,
       releaseId: id,
-      typesense,
+      engine,
       cacheFolder: join(folder, 'cache'),
       base,
-      kept: generations(),
+      kept: releases(),
     })
-    const { generation } = indexed
-    if (generation && generation.sequence > 1) incremental++
+    if ((readGeneration(search.data)?.sequence ?? 0) > 1) incremental++
     const release: Release = {
       id,
       createdAt: new Date().toISOString(),
       revision: round,
       buildId: 'chaos',
-      pages: indexed.pages,
-      search: { engine: indexed.engine, records: indexed.records, ...(generation && { generation }) },
+      pages: edited.shownDocs.length,
+      search,
     }
     const config = searchConfigSchema.parse(JSON.parse(await readFile(join(outDir, 'search/config.json'), 'utf8')))
-    if (!config.typesense) throw new Error('The release was indexed without Typesense.')
-    kept.unshift({ release, siteFolder: outDir, config: config.typesense, word, records: recordsOf(edited).length })
+    const connection = readTypesenseConnection(config)
+    if (!connection) throw new Error('The release was indexed without Typesense.')
+    kept.unshift({ release, siteFolder: outDir, config: connection, word, records: buildRecords(edited).length })
     for (const { siteFolder } of kept.splice(KEPT)) await rm(siteFolder, { recursive: true })
-    await pruneCollections({ typesense, site, kept: generations() })
-    await pruneRecords({ typesense, kept: generations() })
+    await pruneSearch(engine, { siteUrl: site, kept: releases() })
   }
-  const attempt = async (what: string, options: { anew: boolean }): Promise<AppError | undefined> => {
+  const attempt = async (what: string, options: { recreate: boolean }): Promise<AppError | undefined> => {
     const over = new AbortController()
     const ended = publish(options)
       .then(() => undefined)
@@ -126,34 +136,34 @@ export async function searchChaos({
     if (error !== undefined && !(error instanceof AppError)) throw error
     if (error) failed++
     for (const live of kept) await check(live, `after ${what}`)
-    orphans = Math.max(orphans, await orphansOf(settings, { site, kept: generations() }))
+    orphans = Math.max(orphans, await orphansOf(settings, { site, kept }))
     onRound?.(what)
     return error
   }
 
-  const undisturbed = async (options: { anew: boolean }): Promise<void> => {
+  const undisturbed = async (options: { recreate: boolean }): Promise<void> => {
     proxy.plan()
     const error = await attempt('nothing', options)
     if (error) throw error
   }
 
   try {
-    for (const anew of [false, true]) {
-      await undisturbed({ anew: true })
-      await undisturbed({ anew })
+    for (const recreate of [false, true]) {
+      await undisturbed({ recreate: true })
+      await undisturbed({ recreate })
       const calls = proxy.calls
       for (const kind of SEARCH_FAULTS)
         for (let at = 0; at < calls; at += step) {
-          const what = nameOf({ kind, at, anew })
+          const what = nameOf({ kind, at, recreate })
           proxy.plan({ kind, at })
-          const hurt = await attempt(what, { anew })
+          const hurt = await attempt(what, { recreate })
           proxy.plan()
-          if (hurt && (await attempt(`${what}, mended`, { anew: false })))
+          if (hurt && (await attempt(`${what}, without the fault`, { recreate: false })))
             faults.push(`after ${what}: the next publish failed as well`)
         }
     }
     kept.length = 0
-    await pruneCollections({ typesense: settings, site, kept: [] })
+    await pruneSearch(createTypesense(settings), { siteUrl: site, kept: [] })
   } finally {
     await proxy.close()
     await rm(folder, { recursive: true })
@@ -161,8 +171,8 @@ export async function searchChaos({
   return { reindexes: round, failed, searches, orphans, incremental, faults }
 }
 
-function nameOf({ kind, at, anew }: { kind: SearchFault; at: number; anew: boolean }): string {
-  return `${kind} at call ${at + 1} of ${anew ? 'a new collection' : 'an increment'}`
+function nameOf({ kind, at, recreate }: { kind: SearchFault; at: number; recreate: boolean }): string {
+  return `${kind} at call ${at + 1} of ${recreate ? 'a new collection' : 'an increment'}`
 }
 
 /** The snapshot with a word in one doc that no other state of it has. */
@@ -194,12 +204,12 @@ async function problemOf(server: string, { config, word, records }: Live): Promi
 
 async function orphansOf(
   { urls, apiKey }: TypesenseSettings,
-  { site, kept }: { site: string; kept: readonly SearchGeneration[] },
+  { site, kept }: { site: string; kept: readonly Live[] },
 ): Promise<number> {
   const response = await fetch(`${urls[0]}/collections`, { headers: { 'x-typesense-api-key': apiKey } })
   const owned = z
     .array(z.object({ name: z.string(), metadata: z.object({ portico: z.object({ site: z.string() }) }).optional() }))
     .parse(await response.json())
-  const asked = new Set(kept.map(({ collection }) => collection))
+  const asked = new Set(kept.map(({ config }) => config.collection))
   return owned.filter(({ name, metadata }) => metadata?.portico.site === site && !asked.has(name)).length
 }

@@ -14,7 +14,7 @@ export interface TypesenseFaultProxy {
   close(): Promise<void>
 }
 
-/** Stands between the pipeline and a Typesense server, and fails as it is told to. */
+/** Stands between the pipeline and a Typesense server, and fails as planned. */
 export async function startTypesenseFaultProxy(target: string): Promise<TypesenseFaultProxy> {
   let calls = 0
   let planned: { readonly kind: SearchFault; readonly at: number } | undefined

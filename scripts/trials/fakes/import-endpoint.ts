@@ -7,12 +7,12 @@ interface Stored {
   readonly documentId: string
   data: Record<string, unknown>
   hash: string
-  /** Set by {@link ImportStandIn.edit}: the row is no longer what was imported. */
+  /** Set by {@link FakeImportEndpoint.edit}: the row is no longer what was imported. */
   edited: boolean
 }
 
 /** The import interface of the CMS, in memory: what it took can be read, and the next calls can be made to fail. */
-export interface ImportStandIn {
+export interface FakeImportEndpoint {
   readonly url: string
   readonly documents: ReadonlyMap<string, Stored>
   readonly files: readonly {
@@ -29,21 +29,21 @@ export interface ImportStandIn {
   close(): Promise<void>
 }
 
-export const STAND_IN_TOKEN = 'import-token-of-the-stand-in'
+export const FAKE_TOKEN = 'import-token-of-the-fake'
 
-export async function startImportStandIn(): Promise<ImportStandIn> {
+export async function startFakeImportEndpoint(): Promise<FakeImportEndpoint> {
   const documents = new Map<string, Stored>()
   const files: { documentId: string; name: string; url: string; size: number }[] = []
   const failures: { path: string; status: number; times: number }[] = []
   let seeded = false
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://stand-in')
+    const url = new URL(request.url ?? '/', 'http://fake')
     const send = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     }
     const body = await bodyOf(request)
-    if (request.headers.authorization !== `Bearer ${STAND_IN_TOKEN}`)
+    if (request.headers.authorization !== `Bearer ${FAKE_TOKEN}`)
       return send(401, { error: { status: 401, name: 'Unauthorized', message: 'Missing or invalid credentials' } })
     const failure = failures.find((entry) => entry.path === url.pathname && entry.times > 0)
     if (failure) {

@@ -1,11 +1,11 @@
 import { idOf } from './sample-in-cms.ts'
-import type { TrialPortal } from './trial-portal.ts'
+import type { HarnessPortal } from './harness-portal.ts'
 
 /** The page that the trials edit. */
 export const EDITED = { documentId: idOf('docintro'), path: '/guides/intro' } as const
 
 /** Publishes the edited page with a number in it, as an editor does. */
-export async function publishMark({ cms }: TrialPortal, mark: number): Promise<void> {
+export async function publishMark({ cms }: HarnessPortal, mark: number): Promise<void> {
   await cms.publish('doc', EDITED.documentId, {
     body: [
       {
@@ -20,13 +20,13 @@ export async function publishMark({ cms }: TrialPortal, mark: number): Promise<v
 }
 
 /** The number that readers see now. */
-export async function liveMark(portal: TrialPortal): Promise<number> {
+export async function liveMark(portal: HarnessPortal): Promise<number> {
   const { text } = await portal.get(`${EDITED.path}.md`)
   return Number(/The mark is (\d+) now/.exec(text)?.[1] ?? -1)
 }
 
 /** The revision of the CMS, asked past the proxy. */
-export async function cmsRevision({ cms, config }: TrialPortal): Promise<number> {
+export async function cmsRevision({ cms, config }: HarnessPortal): Promise<number> {
   const answer = await cms.api('GET', '/portico/revision', { token: config.secrets.PORTICO_READ_TOKEN })
   return (answer as { revision: number }).revision
 }

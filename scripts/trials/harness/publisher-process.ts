@@ -2,19 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
-import { READS_TYPESCRIPT } from '../../lib/tsx-loader.ts'
+import { RUN_COMMAND } from '../../config/index.ts'
 import type { PublisherConfig } from '../../pipeline/publisher/index.ts'
 import { followPublisher, type RemoteNow } from '../../pipeline/publisher/remote.ts'
 import type { Timing } from '../../pipeline/publisher/timing.ts'
 import { endProcess, hasEnded } from './end-process.ts'
+import type { Failpoints } from './failpoints.ts'
 import { until } from './until.ts'
-
-const PROGRAM = fileURLToPath(new URL('publisher-program.ts', import.meta.url))
 
 /** Which process of the publisher is meant: the one that takes requests, the one that publishes, or what that started. */
 export type Part = 'receiver' | 'worker' | 'build'
 
+/** What the program of the publisher is started with. */
 export interface PublisherOrder {
   readonly config: PublisherConfig
   readonly timing: Partial<Timing>
@@ -23,25 +22,31 @@ export interface PublisherOrder {
 /** The publisher in a process of its own, which can be killed at any moment and is started again. */
 export class PublisherProcess {
   readonly #order: PublisherOrder
+  readonly #failpoints: Failpoints
   readonly log: string[] = []
   readonly #listeners = new Set<(status: RemoteNow) => void>()
   #child: ChildProcess | undefined
   #following: AbortController | undefined
-  /** The newest status that its stream told. */
+  /** The newest status of its stream. */
   now: RemoteNow | undefined
 
-  constructor(order: PublisherOrder) {
+  constructor(order: PublisherOrder, failpoints: Failpoints) {
     this.#order = order
+    this.#failpoints = failpoints
   }
 
   get url(): string {
     return this.#order.config.publisherUrl
   }
 
-  /** Starts it; returns when its door answers. @returns milliseconds that took */
+  /** Starts it; returns when its HTTP API answers. @returns milliseconds that took */
   async start(): Promise<number> {
     const started = performance.now()
-    const child = fork(PROGRAM, { execArgv: READS_TYPESCRIPT, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const child = fork(RUN_COMMAND, ['publisher-program'], {
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...this.#failpoints.environment },
+    })
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => this.log.push(...text.split('\n').filter(Boolean)))
     child.send(this.#order)
@@ -66,7 +71,7 @@ export class PublisherProcess {
     if (part === 'receiver') return [receiver]
     const workers = childrenOf(receiver).filter(({ command }) => command.includes('publish-worker'))
     if (part === 'worker') return workers.map(({ pid }) => pid)
-    return workers.flatMap(({ pid }) => childrenOf(pid)).flatMap(({ pid, command }) => (isHelper(command) ? [] : [pid]))
+    return workers.flatMap(({ pid }) => childrenOf(pid)).map(({ pid }) => pid)
   }
 
   /** Ends a part with SIGKILL. @returns whether there was one */
@@ -118,9 +123,6 @@ export class PublisherProcess {
     return false
   }
 }
-
-/** esbuild, which reads TypeScript for a process; it is no part of a build. */
-const isHelper = (command: string): boolean => command.includes('esbuild')
 
 function childrenOf(parent: number): { pid: number; command: string }[] {
   return readdirSync('/proc').flatMap((name) => {

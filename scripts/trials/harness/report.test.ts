@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reportTrial } from './report.ts'
+import { printReport } from './report.ts'
 
 let said = ''
 beforeEach(() => {
@@ -13,12 +13,12 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 it('says what was found where all is well', () => {
-  reportTrial({ title: 'chaos:kill', lines: ['3 kills'], faults: [], figures: {} })
+  printReport({ title: 'chaos:kill', lines: ['3 kills'], faults: [], figures: {} })
   expect(said).toBe('3 kills\nchaos:kill: no faults.\n')
 })
 
 it('names each fault and fails', () => {
-  expect(() => reportTrial({ title: 'chaos:kill', lines: ['3 kills'], faults: ['404 /'], figures: {} })).toThrow(
+  expect(() => printReport({ title: 'chaos:kill', lines: ['3 kills'], faults: ['404 /'], figures: {} })).toThrow(
     expect.objectContaining({
       message: 'chaos:kill: 1 fault.',
       hint: 'Look at the lines above; “--json FILE” keeps every one of them.',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { AppError, count } from '../../lib/app-error.ts'
 
-interface TrialReport {
+interface HarnessReport {
   readonly title: string
   /** What was measured, a line each. */
   readonly lines: readonly string[]
@@ -15,7 +15,7 @@ interface TrialReport {
 }
 
 /** Prints what a trial found. @throws AppError where something was not as it must be */
-export function reportTrial({ title, lines, faults, figures, json }: TrialReport): void {
+export function printReport({ title, lines, faults, figures, json }: HarnessReport): void {
   if (json) writeFileSync(json, `${JSON.stringify({ title, figures, faults }, undefined, 2)}\n`)
   for (const line of lines) process.stdout.write(`${line}\n`)
   for (const fault of faults.slice(0, 30)) process.stdout.write(`  - ${fault}\n`)

@@ -2,7 +2,7 @@ import { loadConfig } from '../../config/index.ts'
 import { settingEntries } from '../../config/settings.ts'
 import type { PublisherConfig } from '../../pipeline/publisher/index.ts'
 import { freePort } from './free-port.ts'
-import { ADMIN } from './trial-cms.ts'
+import { ADMIN } from './harness-cms.ts'
 
 export const WEBHOOK_SECRET = 'whsec_dGVzdC13ZWJob29rLXNlY3JldC0wMTIzNDU2Nzg5'
 

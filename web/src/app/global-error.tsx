@@ -6,7 +6,7 @@ import { Crashed, type CrashedProps } from '@/components/layout/crashed'
 export default function GlobalError(props: CrashedProps) {
   return (
     // Shown by scripts alone, so its button works from the first.
-    <html lang="en" dir="ltr" data-theme="light" data-live="">
+    <html lang="en" dir="ltr" data-theme="light" data-hydrated="">
       <body>
         <div className="frame">
           <main id="main">

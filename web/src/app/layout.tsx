@@ -30,6 +30,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        {/* Next takes an icon of its metadata away and adds it again at a soft navigation; browsers ask for /favicon.ico between. */}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
         <script dangerouslySetInnerHTML={{ __html: bootScript({ announcement }) }} />
       </head>
       <body>

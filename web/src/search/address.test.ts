@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfState, stateOfAddress } from './address'
+import { formatSearchAddress, parseSearchAddress } from './address'
 
 test.each([
   ['', { query: '', page: 1, chosen: {} }],
@@ -9,13 +9,13 @@ test.each([
     { query: 'x', page: 1, chosen: { section: ['Guide'], tags: ['Data', 'Setup'] } },
   ],
 ])('%j is read, and written as it was', (search, state) => {
-  expect(stateOfAddress(search)).toEqual(state)
-  expect(stateOfAddress(addressOfState(state).replace('/search', ''))).toEqual(state)
+  expect(parseSearchAddress(search)).toEqual(state)
+  expect(parseSearchAddress(formatSearchAddress(state).replace('/search', ''))).toEqual(state)
 })
 
 test('what is at its default is not in the address', () => {
-  expect(addressOfState({ query: '', page: 1, chosen: {} })).toBe('/search')
-  expect(addressOfState({ query: 'a b&c', page: 2, chosen: { tags: ['C#'] } })).toBe(
+  expect(formatSearchAddress({ query: '', page: 1, chosen: {} })).toBe('/search')
+  expect(formatSearchAddress({ query: 'a b&c', page: 2, chosen: { tags: ['C#'] } })).toBe(
     '/search?q=a+b%26c&tag=C%23&page=2',
   )
 })
@@ -26,11 +26,11 @@ test.each([
   ['?page=abc', 1],
   ['?page=99999', 1],
 ])('%s is page %i', (search, page) => {
-  expect(stateOfAddress(search).page).toBe(page)
+  expect(parseSearchAddress(search).page).toBe(page)
 })
 
 test('a hostile address is a search that can be made', () => {
-  const state = stateOfAddress(`?q=${'x'.repeat(5000)}%00%ED%A0%80&tag=a%60b&tag=&${'tag=y&'.repeat(100)}`)
+  const state = parseSearchAddress(`?q=${'x'.repeat(5000)}%00%ED%A0%80&tag=a%60b&tag=&${'tag=y&'.repeat(100)}`)
   expect(state.query).toBe('x'.repeat(300))
   expect(state.chosen).toEqual({ tags: ['ab', 'y'] })
 })

@@ -19,7 +19,7 @@ const MAX_PAGE = 100
 const MAX_VALUES = 20
 
 /** Reads an address; whatever it holds, the result is a search that can be made. */
-export function stateOfAddress(search: string): SearchState {
+export function parseSearchAddress(search: string): SearchState {
   const parameters = new URLSearchParams(search)
   const page = Number(parameters.get('page') ?? 1)
   const chosen = FACETS.flatMap((facet): [Facet, string[]][] => {
@@ -34,7 +34,7 @@ export function stateOfAddress(search: string): SearchState {
 }
 
 /** The address of a search: `/search?q=…`, with what is not at its default. */
-export function addressOfState({ query, page, chosen }: SearchState): string {
+export function formatSearchAddress({ query, page, chosen }: SearchState): string {
   const parameters = new URLSearchParams()
   if (query !== '') parameters.set('q', query)
   for (const facet of FACETS) for (const value of chosen[facet] ?? []) parameters.append(PARAMETERS[facet], value)

@@ -34,13 +34,13 @@ export interface InstantAnswer {
 export const HITS_PER_PAGE = 20
 
 /** The facets a question asks the counts of. */
-export function facetsOf(request: InstantRequest): Facet[] {
+export function requestedFacets(request: InstantRequest): Facet[] {
   const asked = [request.params?.facets ?? []].flat()
   return FACETS.filter((facet) => asked.includes(facet) || asked.includes('*'))
 }
 
 /** What is chosen, as lists of alternatives: `[["tags:Data", "tags:Setup"], "language:en"]`. */
-export function chosenOf(request: InstantRequest): { facet: Facet; values: string[] }[] {
+export function chosenFacets(request: InstantRequest): { facet: Facet; values: string[] }[] {
   const filters = request.params?.facetFilters
   if (!Array.isArray(filters)) return []
   return filters.flatMap((group: unknown) => {

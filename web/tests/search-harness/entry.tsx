@@ -11,7 +11,7 @@ import { SearchPage } from '@/components/search/search-page'
 /** Says that the page answers keys and clicks: effects run in the order of the components. */
 function Live() {
   useEffect(() => {
-    document.documentElement.dataset.live = ''
+    document.documentElement.dataset.hydrated = ''
   }, [])
   return null
 }

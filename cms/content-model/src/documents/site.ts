@@ -40,7 +40,7 @@ const scriptSchema = z.strictObject({
   /** What it does, as a reader who is asked to agree should read it. */
   name: z.string().min(1),
   src: httpsUrlSchema,
-  /** A tag manager is told when the page started, before its script runs. */
+  /** A tag manager needs to know when the page started, before its script runs. */
   kind: z.enum(['script', 'module', 'tag-manager']).default('script'),
   /** Origins that it loads from or sends to, beside its own. */
   origins: z.array(originSchema).default([]),
@@ -58,7 +58,7 @@ const askAiSchema = z
     conversationModel: z.string().min(1).optional(),
     /** The bundle of a widget. */
     scriptUrl: httpsUrlSchema.optional(),
-    /** What the widget is told by `data-` attributes of its script, by their names without `data-`. */
+    /** What the widget gets by `data-` attributes of its script, by their names without `data-`. */
     scriptData: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string()).optional(),
   })
   .refine(({ provider, scriptUrl }) => provider !== 'script' || scriptUrl !== undefined, {

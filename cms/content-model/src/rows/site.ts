@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { siteSchema } from '../documents/site.ts'
 import { defineRow } from './define-row.ts'
 import { linkOf, linkRow } from './link.ts'
+import { scalarColumns } from './scalars.ts'
 import { filled, flag, json, linesOf, listOf, moment, momentOf, number, reference, text } from './values.ts'
 
 const announcementRow = z.object({
@@ -16,26 +18,19 @@ const announcementRow = z.object({
 })
 
 const siteRow = z.object({
+  ...scalarColumns(siteSchema.shape),
   documentId: z.string(),
-  title: text,
-  tagline: text,
-  url: text,
   logo: z.object({ light: reference, dark: reference, alt: text }).nullish(),
   version: z.object({ name: text, label: text, path: text, mainDoc: text }).nullish(),
   locales: listOf(z.object({ code: text, label: text, direction: text, htmlLang: text })),
   navbar: listOf(z.object({ type: text, docId: text, href: text, position: text, label: text })),
   footer: z.object({ groups: listOf(z.object({ title: text, items: listOf(linkRow) })), copyright: text }).nullish(),
   announcement: announcementRow.nullish(),
-  tocMinLevel: number,
-  tocMaxLevel: number,
   sitemap: z.object({ changefreq: text, priority: number }).nullish(),
   askAi: z
     .object({ provider: text, disclaimer: text, conversationModel: text, scriptUrl: text, scriptData: json })
     .nullish(),
-  feedbackUrl: text,
   scripts: listOf(z.object({ name: text, src: text, kind: text, origins: text, consent: flag, enabled: flag })),
-  adminUrl: text,
-  statusUrl: text,
 })
 
 export const siteOf = defineRow(siteRow, ({ logo, footer, announcement, askAi, ...row }) =>

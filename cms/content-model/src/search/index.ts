@@ -1,15 +1,18 @@
 /*
  * The rules of search that the builder of the index and the browser share. Nothing here runs Zod, so that the site can
- * load it; the schemas are in `record.ts` and `config.ts`.
+ * load it; the schemas are in `record.ts`, `config.ts` and `typesense-connection.ts`.
  */
-export type { SearchConfig, TypesenseNode } from './config.ts'
+export type { SearchConfig } from './config.ts'
 export * from './format.ts'
 export * from './marks.ts'
 export * from './names.ts'
 export * from './query.ts'
 export type { SearchRecord } from './record.ts'
+export * from './static-fields.ts'
 export * from './static-names.ts'
 export * from './static-ranking.ts'
 export * from './static-text.ts'
+export * from './text-terms.ts'
 export * from './typesense.ts'
+export type { TypesenseConnection, TypesenseNode } from './typesense-connection.ts'
 export * from './words.ts'

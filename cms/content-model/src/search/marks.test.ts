@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markedExcerpt, markTerms, partsOfTagged, type MarkedPart } from './marks.ts'
+import { markedExcerpt, markTerms, parseTaggedText, type MarkedPart } from './marks.ts'
 
 const show = (parts: readonly MarkedPart[]) => parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
 
@@ -39,5 +39,5 @@ test.each([
   ['never <x>closed', ['never ', '[closed]']],
   ['', []],
 ])('tags become parts: %s', (text, parts) => {
-  expect(partsOfTagged(text, { open: '<x>', close: '</x>' }).map((part) => show([part]))).toEqual(parts)
+  expect(parseTaggedText(text, { open: '<x>', close: '</x>' }).map((part) => show([part]))).toEqual(parts)
 })

@@ -1,4 +1,4 @@
-import { humpsOf, processTerm } from './words.ts'
+import { splitHumps, processTerm } from './words.ts'
 
 /** A piece of text, with whether the reader's words are in it. */
 export interface MarkedPart {
@@ -44,7 +44,7 @@ export function markedExcerpt(text: string, terms: ReadonlySet<string>, length =
 }
 
 /** Reads text in which an engine put tags around what it matched. */
-export function partsOfTagged(text: string, { open, close }: { open: string; close: string }): MarkedPart[] {
+export function parseTaggedText(text: string, { open, close }: { open: string; close: string }): MarkedPart[] {
   return text.split(open).flatMap((piece, index) => {
     if (index === 0) return piece === '' ? [] : [{ text: piece, marked: false }]
     const end = piece.indexOf(close)
@@ -55,7 +55,7 @@ export function partsOfTagged(text: string, { open, close }: { open: string; clo
 }
 
 function isOneOf(word: string, terms: ReadonlySet<string>): boolean {
-  return [word, ...humpsOf(word)].some((candidate) => {
+  return [word, ...splitHumps(word)].some((candidate) => {
     const term = processTerm(candidate)
     return term !== undefined && terms.has(term)
   })

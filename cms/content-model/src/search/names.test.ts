@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikeName, namesIn, splitName, symbolOf } from './names.ts'
+import { looksLikeName, namesIn, splitName, spellSymbol } from './names.ts'
 
 test.each([
   ['createMany', true],
@@ -32,7 +32,7 @@ test.each([
   ['keep_unused', 'keepunderscoreunused', 'keep unused'],
   ['useQuery<Post[]>', 'usequery', 'use Query'],
 ])('%s is spelled %s and split into %s', (name, symbol, pieces) => {
-  expect({ symbol: symbolOf(name), pieces: splitName(name) }).toEqual({ symbol, pieces })
+  expect({ symbol: spellSymbol(name), pieces: splitName(name) }).toEqual({ symbol, pieces })
 })
 
 test('the names in a sample come once each, without its plain words', () => {

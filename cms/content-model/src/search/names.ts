@@ -1,4 +1,4 @@
-import { humpsOf } from './words.ts'
+import { splitHumps } from './words.ts'
 
 /*
  * Names of code (`createApi`, `strapi.documents()`, `--force`, `$eq`). Readers type them whole or in pieces, and search
@@ -28,7 +28,7 @@ export function looksLikeName(word: string): boolean {
 }
 
 /** One word for a whole name: `db.query()` gives `dbdotquery`, `--force` gives `dashdashforce`. */
-export function symbolOf(name: string): string {
+export function spellSymbol(name: string): string {
   return [...bareName(name)]
     .map((character) => SPELLED[character] ?? character)
     .join('')
@@ -40,7 +40,7 @@ export function splitName(name: string): string {
   return bareName(name)
     .split(/[^\p{L}\p{N}$]+/u)
     .flatMap((piece) => {
-      const humps = humpsOf(piece)
+      const humps = splitHumps(piece)
       return humps.length > 0 ? humps : [piece]
     })
     .filter(Boolean)
@@ -62,7 +62,7 @@ function bareName(word: string): string {
 }
 
 function hasHump(word: string): boolean {
-  return /\p{Ll}\p{Lu}/u.test(word) && humpsOf(word).length > 0
+  return /\p{Ll}\p{Lu}/u.test(word) && splitHumps(word).length > 0
 }
 
 function isCall(word: string): boolean {

@@ -1,4 +1,4 @@
-import { looksLikeName, symbolOf } from './names.ts'
+import { looksLikeName, spellSymbol } from './names.ts'
 import { tokenize } from './words.ts'
 
 /** The longest query that is sent anywhere, in UTF-16 code units. */
@@ -65,7 +65,7 @@ export function prepareQuery(raw: string): PreparedQuery {
   return {
     text,
     words,
-    ...(spoken.length === 1 && looksLikeName(name) && { symbol: symbolOf(name) }),
+    ...(spoken.length === 1 && looksLikeName(name) && { symbol: spellSymbol(name) }),
     ...(spoken.length >= MIN_PHRASE_WORDS && { phrase: spoken.join(' ') }),
   }
 }

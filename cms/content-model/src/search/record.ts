@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const RECORD_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 
 /**
- * One section of a page: a heading and what stands below it, up to the next heading. The first of a page is its
+ * One section of a page: a heading and the text below it, up to the next heading. The first of a page is its
  * introduction. The fields of the DocSearch convention come first, so that front ends made for it can read the
  * collection; the ones below rank better.
  */
@@ -43,7 +43,7 @@ export const searchRecordSchema = z.strictObject({
   title: z.string(),
   /** The headings between the page and this one. */
   path: z.array(z.string()),
-  /** The sidebar the page stands in. */
+  /** The sidebar of the page. */
   section: z.string().optional(),
   code: z.string(),
   /** Names of code in pieces: `create Many`. */

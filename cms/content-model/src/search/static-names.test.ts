@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchRecord } from './record.ts'
-import { namesOfPage, packNames, plainAnchor, unpackNames } from './static-names.ts'
+import { readPageNames, packNames, plainAnchor, unpackNames } from './static-names.ts'
 
 const intro = (page: string, title: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
   id: `doc${page}`,
@@ -36,9 +36,9 @@ const caching = intro('/caching', 'Caching', {
   heading: 'How caching works',
 })
 const pages = [
-  { names: namesOfPage([caching]), excerpts: 'pages/caching.json' },
+  { names: readPageNames([caching]), excerpts: 'pages/caching.json' },
   {
-    names: namesOfPage([
+    names: readPageNames([
       queries,
       section(queries, 'Define a query', { anchor: 'define-a-query' }),
       section(queries, 'Pagination', { anchor: 'paging' }),

@@ -82,7 +82,7 @@ export interface PageNames {
  * The names of a page.
  * @param records of the page, the introduction first
  */
-export function namesOfPage([intro, ...headings]: readonly [SearchRecord, ...SearchRecord[]]): PageNames {
+export function readPageNames([intro, ...headings]: readonly [SearchRecord, ...SearchRecord[]]): PageNames {
   const { page, title, section, tags, keywords, heading } = intro
   return {
     path: page,

@@ -1,20 +1,17 @@
 import type { PreparedQuery } from './query.ts'
+import { NAME_FIELDS, TEXT_FIELDS, TEXT_ONLY_FIELDS, type SearchField, type TextOnlyField } from './static-fields.ts'
 import type { NamedSection } from './static-names.ts'
-import { variantsOf } from './variants.ts'
-import { processTerm, termsOf, tokenize, tokenizeName } from './words.ts'
+import { isFiller, type TextTerms } from './text-terms.ts'
+import { wordVariants } from './variants.ts'
+import { processTerm, uniqueTerms, tokenize, tokenizeName } from './words.ts'
 
 /*
- * How the static engine ranks. The builder makes the index with `indexOptions`, the browser loads it with the same, and
- * the judged queries of the tests run through `rankSections`: one ranking, wherever it runs. MiniSearch is named by its
- * shape only, so that this package needs no engine.
+ * How the static engine ranks. The browser indexes with these options, and so do the tests, whose relevance queries run
+ * through `rankSections`: one ranking, wherever it runs. MiniSearch is named by its shape only, so that this package
+ * needs no engine.
  */
 
-export const NAME_FIELDS = ['heading', 'title', 'path', 'tags', 'keywords'] as const
-export const TEXT_ONLY_FIELDS = ['symbols', 'content', 'code'] as const
-export const TEXT_FIELDS = [...NAME_FIELDS, ...TEXT_ONLY_FIELDS] as const
-type Field = (typeof TEXT_FIELDS)[number]
-
-const BOOST: Readonly<Record<Field, number>> = {
+const BOOST: Readonly<Record<SearchField, number>> = {
   heading: 6,
   title: 5,
   path: 2,
@@ -31,15 +28,54 @@ const EXACT_HEADING = 1.6
 const PHRASE_IN_HEADING = 1.25
 const PRIORITY_WEIGHT = 0.004
 
-/** Options of the index: the same when it is built and when it is loaded. */
-export function indexOptions(fields: readonly Field[]) {
+/** Options of MiniSearch for an index over the names of sections. */
+export function nameIndexOptions() {
   return {
-    fields: [...fields],
+    fields: [...NAME_FIELDS] as string[],
     idField: 'id',
+    extractField: (section: NamedSection, field: string) => readField(section, field),
     tokenize: (text: string, field?: string) =>
       field === 'heading' || field === 'title' ? tokenizeName(text) : tokenize(text),
-    processTerm: (term: string) => processTerm(term) ?? null,
+    processTerm: (term: string, _field?: string) => processTerm(term) ?? null,
   }
+}
+
+/**
+ * Options of MiniSearch for an index over the names of sections and their text, whose terms are there already: the text
+ * of a section is its id, and the terms are looked up by it.
+ */
+export function textIndexOptions(terms: TextTerms) {
+  const { extractField, tokenize: tokenizeField, processTerm: processNameTerm } = nameIndexOptions()
+  return {
+    fields: [...TEXT_FIELDS] as string[],
+    idField: 'id',
+    extractField: (section: NamedSection, field: string) =>
+      isTextOnly(field) ? String(section.id) : extractField(section, field),
+    tokenize: (text: string, field?: string) =>
+      isTextOnly(field) ? terms.of(field, Number(text)) : tokenizeField(text, field),
+    processTerm: (term: string, field?: string) =>
+      isTextOnly(field) ? (isFiller(term) ? null : term) : processNameTerm(term),
+  }
+}
+
+function readField(section: NamedSection, field: string): string | number | undefined {
+  switch (field) {
+    case 'path':
+      return section.crumbs.join(' ')
+    case 'tags':
+      return section.tags.join(' ')
+    case 'id':
+    case 'heading':
+    case 'title':
+    case 'keywords':
+      return section[field]
+    default:
+      return undefined
+  }
+}
+
+function isTextOnly(field: string | undefined): field is TextOnlyField {
+  return TEXT_ONLY_FIELDS.some((name) => name === field)
 }
 
 /** What of MiniSearch is used. */
@@ -76,11 +112,11 @@ export function rankSections(
   { sections, fields, keep = () => true }: RankSectionsOptions,
 ): RankedSection[] {
   if (query.words === '') return []
-  const asked = termsOf(query.words).join(' ')
-  const phrase = query.phrase === undefined ? undefined : termsOf(query.phrase).join(' ')
+  const asked = uniqueTerms(query.words).join(' ')
+  const phrase = query.phrase === undefined ? undefined : uniqueTerms(query.phrase).join(' ')
   const clauses = [wordsClause(query, fields)]
   if (query.symbol !== undefined && fields.includes('symbols')) clauses.push(symbolClause(query.symbol))
-  const variants = variantsOf(termsOf(query.words))
+  const variants = wordVariants(uniqueTerms(query.words))
   const found = new Map<number, Found>()
   const add = (queries: RankingClause[], weight: number) => {
     const options = { boostDocument: (id: number) => priorityOf(sections[id]) }
@@ -110,14 +146,14 @@ interface Found {
 
 interface RankSectionsOptions {
   sections: readonly NamedSection[]
-  fields: readonly Field[]
+  fields: readonly SearchField[]
   /** Whether a section passes the facets that are chosen. */
   keep?: (section: NamedSection) => boolean
 }
 
-function wordsClause({ words }: PreparedQuery, fields: readonly Field[]): RankingClause {
+function wordsClause({ words }: PreparedQuery, fields: readonly SearchField[]): RankingClause {
   const lastWord = words.split(' ').at(-1) ?? ''
-  const growing = new Set(termsOf(lastWord))
+  const growing = new Set(uniqueTerms(lastWord))
   return {
     queries: [words],
     fields: [...fields],
@@ -128,7 +164,7 @@ function wordsClause({ words }: PreparedQuery, fields: readonly Field[]): Rankin
   }
 }
 
-function variantsClause(variants: readonly string[], fields: readonly Field[]): RankingClause {
+function variantsClause(variants: readonly string[], fields: readonly SearchField[]): RankingClause {
   return {
     queries: [variants.join(' ')],
     fields: [...fields],
@@ -169,7 +205,7 @@ function headingFactor(
 function spokenNames(section: NamedSection): { heading: string; title: string } {
   const known = spoken.get(section)
   if (known) return known
-  const names = { heading: termsOf(section.heading).join(' '), title: termsOf(section.title).join(' ') }
+  const names = { heading: uniqueTerms(section.heading).join(' '), title: uniqueTerms(section.title).join(' ') }
   spoken.set(section, names)
   return names
 }

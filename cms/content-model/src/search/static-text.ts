@@ -1,13 +1,13 @@
 import { SEARCH_VERSION } from './format.ts'
 import type { SearchRecord } from './record.ts'
 import type { NamedSection } from './static-names.ts'
-import { NAME_FIELDS, TEXT_ONLY_FIELDS } from './static-ranking.ts'
+import { TEXT_ONLY_FIELDS } from './static-fields.ts'
 import { processTerm, tokenize } from './words.ts'
 
 /*
  * The second tier of the static index: names of code, prose and code of all sections. The names are not in it, because
  * the browser has them already. It comes in shards, each of which follows from its own pages alone, so that an edit of
- * one page makes one shard anew. Joined with the names it is the index that MiniSearch would have made of everything.
+ * one page rewrites one shard. `text-terms.ts` reads them.
  */
 
 /** One part of the full-text index, in columns of text: they are half as large as the index itself. */
@@ -24,39 +24,26 @@ export interface TextShard {
   readonly postings: readonly string[]
 }
 
-/** What MiniSearch writes and reads. */
-export interface PlainIndex {
-  documentCount: number
-  nextId: number
-  documentIds: Record<string, number>
-  fieldIds: Record<string, number>
-  fieldLength: Record<string, number[]>
-  averageFieldLength: number[]
-  storedFields: Record<string, never>
-  dirtCount: number
-  index: [term: string, byField: Record<string, Record<string, number>>][]
-  serializationVersion: number
-}
-
 const PAGES_PER_SHARD = 300
-const RADIX = 36
+/** Of the numbers in a shard. */
+export const RADIX = 36
 
 /** How many shards a site of so many pages has; it doubles, so that it changes seldom. */
-export function shardsFor(pages: number): number {
+export function countShards(pages: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(pages / PAGES_PER_SHARD)))
 }
 
 /** The shard of a page, from 0: always the same for the same address. */
-export function shardOf(path: string, shards: number): number {
+export function shardForPath(path: string, shards: number): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < path.length; index++) hash = Math.imul(hash ^ path.charCodeAt(index), 0x01000193)
   return (hash >>> 0) % shards
 }
 
 /** The ids of the sections of each shard, in order. */
-export function sectionsOfShards(sections: readonly NamedSection[], shards: number): number[][] {
+export function groupSectionsByShard(sections: readonly NamedSection[], shards: number): number[][] {
   const ids = Array.from({ length: shards }, (): number[] => [])
-  for (const { id, path } of sections) ids[shardOf(path, shards)]?.push(id)
+  for (const { id, path } of sections) ids[shardForPath(path, shards)]?.push(id)
   return ids
 }
 
@@ -110,62 +97,4 @@ function written(found: ReadonlyMap<number, number>): string {
       return times === 1 ? distance : `${distance}*${times.toString(RADIX)}`
     })
     .join(',')
-}
-
-/**
- * The index over names and text, as MiniSearch loads it.
- * @param names the index over the names alone, as MiniSearch writes it
- * @param shards each with the ids of its sections, in order
- */
-export function joinText(
-  names: PlainIndex,
-  shards: readonly { readonly shard: TextShard; readonly ids: readonly number[] }[],
-): PlainIndex {
-  const first = NAME_FIELDS.length
-  const index = new Map(names.index)
-  const fieldLength = Object.fromEntries(
-    Object.entries(names.fieldLength).map(([id, lengths]) => [id, [...lengths, ...TEXT_ONLY_FIELDS.map(() => 0)]]),
-  )
-  for (const { shard, ids } of shards) {
-    const terms = shard.terms.split(' ')
-    for (const [column, postings] of shard.postings.entries()) {
-      const field = first + column
-      for (const [position, length] of (shard.lengths[column] ?? []).entries()) {
-        const lengths = fieldLength[ids[position] ?? -1]
-        if (lengths) lengths[field] = length
-      }
-      for (const [number, text] of postings.split(' ').entries()) {
-        if (text === '') continue
-        const term = terms[number] ?? ''
-        const byField = index.get(term) ?? {}
-        byField[field] = { ...byField[field], ...read(text, ids) }
-        index.set(term, byField)
-      }
-    }
-  }
-  return {
-    ...names,
-    fieldIds: { ...names.fieldIds, ...Object.fromEntries(TEXT_ONLY_FIELDS.map((name, at) => [name, first + at])) },
-    fieldLength,
-    averageFieldLength: averages(Object.values(fieldLength), first + TEXT_ONLY_FIELDS.length),
-    index: [...index],
-  }
-}
-
-function read(text: string, ids: readonly number[]): Record<string, number> {
-  let section = -1
-  return Object.fromEntries(
-    text.split(',').map((entry) => {
-      const [distance = '', times = '1'] = entry.split('*')
-      section += Number.parseInt(distance, RADIX)
-      return [String(ids[section]), Number.parseInt(times, RADIX)]
-    }),
-  )
-}
-
-function averages(all: readonly (readonly number[])[], fields: number): number[] {
-  return Array.from(
-    { length: fields },
-    (_, field) => all.reduce((sum, lengths) => sum + (lengths[field] ?? 0), 0) / (all.length || 1),
-  )
 }

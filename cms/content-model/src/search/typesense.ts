@@ -1,3 +1,6 @@
+import type { SearchConfig } from './config.ts'
+import type { TypesenseConnection } from './typesense-connection.ts'
+
 /*
  * How Typesense is asked. The weights were measured against other settings on real documentation; sorting by the text
  * match alone, with the page's rank only among equals, is what matters most.
@@ -81,3 +84,8 @@ export const TYPESENSE_CONVERSATION_SEARCH = {
   drop_tokens_mode: TYPESENSE_SEARCH.drop_tokens_mode,
   exclude_fields: SHARED.exclude_fields,
 } as const
+
+/** Where readers ask Typesense; `undefined` for a release without it. The release checked it when it was written. */
+export function readTypesenseConnection(config: SearchConfig): TypesenseConnection | undefined {
+  return config['typesense'] as TypesenseConnection | undefined
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variantsOf } from './variants.ts'
+import { wordVariants } from './variants.ts'
 
 test.each([
   ['retry', 'retries'],
@@ -14,13 +14,13 @@ test.each([
   ['classes', 'class'],
   ['stop', 'stopped'],
 ])('%s is also looked for as %s', (term, form) => {
-  expect(variantsOf([term])).toContain(form)
+  expect(wordVariants([term])).toContain(form)
 })
 
 test('short words, names and other alphabets have no forms', () => {
-  expect(variantsOf(['api', '$eq', 'v5', 'größe', '日本語'])).toEqual([])
+  expect(wordVariants(['api', '$eq', 'v5', 'größe', '日本語'])).toEqual([])
 })
 
 test('what was asked for itself is not a form', () => {
-  expect(variantsOf(['update', 'updates'])).not.toContain('update')
+  expect(wordVariants(['update', 'updates'])).not.toContain('update')
 })

@@ -6,7 +6,7 @@ const PLAIN = /^[a-z]+$/
  * Other forms of English words: `retry` gives `retries`, `caching` gives `cache`. They are added to the question, not
  * to the index, which stays as small as it is; forms that no page uses cost nothing.
  */
-export function variantsOf(terms: readonly string[]): string[] {
+export function wordVariants(terms: readonly string[]): string[] {
   const asked = new Set(terms)
   const variants = terms.filter((term) => term.length >= MIN_LENGTH && PLAIN.test(term)).flatMap(formsOf)
   return [...new Set(variants)].filter((form) => !asked.has(form))

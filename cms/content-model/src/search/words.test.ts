@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { humpsOf, processTerm, termsOf, tokenize, tokenizeName } from './words.ts'
+import { splitHumps, processTerm, uniqueTerms, tokenize, tokenizeName } from './words.ts'
 
 describe('tokenize', () => {
   test.each([
@@ -35,7 +35,7 @@ test('words are compared without case and accents, and not beyond 64 characters'
 })
 
 test('a word without humps has no parts', () => {
-  expect(['create', 'createApi', 'createAPI', 'TypeScript', 'aB'].map(humpsOf)).toEqual([
+  expect(['create', 'createApi', 'createAPI', 'TypeScript', 'aB'].map(splitHumps)).toEqual([
     [],
     ['create', 'Api'],
     ['create', 'API'],
@@ -45,5 +45,5 @@ test('a word without humps has no parts', () => {
 })
 
 test('the terms of a text come once each', () => {
-  expect(termsOf('Query the query, useQuery')).toEqual(['query', 'the', 'usequery', 'use'])
+  expect(uniqueTerms('Query the query, useQuery')).toEqual(['query', 'the', 'usequery', 'use'])
 })

@@ -15,14 +15,14 @@ const JOINABLE = /[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)+/gu
 const MAX_TERM = 64
 
 /** The parts of a name in camel case: `findMany` gives `find` and `Many`; none for a word without humps. */
-export function humpsOf(word: string): string[] {
+export function splitHumps(word: string): string[] {
   const humps = word.match(HUMP) ?? []
   return humps.length > 1 ? humps.filter((hump) => hump.length > 1) : []
 }
 
 /** The words of a text in order; a name in camel case counts whole and in its parts. */
 export function tokenize(text: string): string[] {
-  return (text.normalize('NFKC').match(WORD) ?? []).flatMap((word) => [word, ...humpsOf(word)])
+  return (text.normalize('NFKC').match(WORD) ?? []).flatMap((word) => [word, ...splitHumps(word)])
 }
 
 /** The same for headings and titles, where `Next.js` counts as `nextjs` as well: readers leave the dot out. */
@@ -42,6 +42,6 @@ export function processTerm(word: string): string | undefined {
 }
 
 /** The terms of a text: its words in the form in which they are compared, each once. */
-export function termsOf(text: string): string[] {
+export function uniqueTerms(text: string): string[] {
   return [...new Set(tokenize(text).flatMap((word) => processTerm(word) ?? []))]
 }

@@ -7,7 +7,6 @@ export const TAGS_ROUTE = '/tags'
 export const NOT_FOUND_ROUTE = '/_not-found'
 export const PAGE_LIST_ROUTE = '/pages.json'
 export const MANIFEST_ROUTE = '/manifest.webmanifest'
-export const ICON_ROUTE = '/icon.svg'
 /** The doc that shows how release, search and CMS are now. */
 export const STATUS_ROUTE = '/status'
 
@@ -21,5 +20,5 @@ export const markdownRoute = (path: string): string => `${path}.md`
 
 /** Whether a reader sees the address as a page; the others are data that pages ask for. */
 export function isPage(route: string): boolean {
-  return !/\.(?:json|webmanifest|svg)$/.test(route) && route !== NOT_FOUND_ROUTE
+  return !/\.(?:json|webmanifest)$/.test(route) && route !== NOT_FOUND_ROUTE
 }

@@ -20,10 +20,8 @@ export interface Harness {
   openUnsealed: (value: PortableTextBlock[]) => void
   update: (value: unknown) => void
   setReadOnly: (readOnly: boolean) => void
-  beginSave: (stored: unknown) => void
+  beginSave: () => void
   endSave: () => void
-  /** Moves the editor into a new element at the end of the page. */
-  move: () => void
   /** The last body the editor gave out, and how often it gave one. */
   body: () => unknown
   changes: () => number
@@ -108,13 +106,8 @@ window.harness = {
   },
   update: (value) => editor?.update(value),
   setReadOnly: (readOnly) => editor?.setReadOnly(readOnly),
-  beginSave: (stored) => editor?.beginSave(stored),
+  beginSave: () => editor?.beginSave(),
   endSave: () => editor?.endSave(),
-  move: () => {
-    const place = document.createElement('section')
-    document.body.append(place)
-    editor?.moveTo(place)
-  },
   body: () => given,
   changes: () => changes,
 }

@@ -93,7 +93,7 @@ interface ResultsProps {
 }
 
 function Results({ found, chosen, onChoose }: ResultsProps) {
-  if (found.state === 'asking') return <Loader small>Searching</Loader>
+  if (found.state === 'loading') return <Loader small>Searching</Loader>
   if (found.state === 'failed')
     return <Typography textColor="danger600">{`The search failed: ${found.message}. Try again.`}</Typography>
   if (found.answer.length === 0) return <Typography textColor="neutral600">Nothing found. Try other words.</Typography>

@@ -34,7 +34,7 @@ export function Aside({ children }: { children: string }) {
 export function PageName({ documentId, describe, label }: PageNameProps) {
   const ask = useCallback(() => describe(documentId), [describe, documentId])
   const found = useAnswer(ask)
-  if (found.state === 'asking') return <Typography textColor="neutral600">…</Typography>
+  if (found.state === 'loading') return <Typography textColor="neutral600">…</Typography>
   if (found.state === 'failed') return <Typography>{label ?? documentId}</Typography>
   if (!found.answer)
     return (

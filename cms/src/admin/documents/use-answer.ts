@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** How far a question to the server has come. */
 export type Answer<Value> =
-  | { readonly state: 'asking' }
+  | { readonly state: 'loading' }
   | { readonly state: 'answered'; readonly answer: Value }
   | { readonly state: 'failed'; readonly message: string }
 
@@ -25,5 +25,5 @@ export function useAnswer<Value>(ask: () => Promise<Value>): Answer<Value> {
       isCurrent = false
     }
   }, [ask])
-  return given && given.ask === ask ? given.answer : { state: 'asking' }
+  return given && given.ask === ask ? given.answer : { state: 'loading' }
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { DocumentKind, PickedDocument } from '../../../editor/src/host'
 import { DocumentDialog } from './document-dialog'
 
-interface Asking {
+interface PickRequest {
   readonly kind: DocumentKind
   readonly headings: boolean
   readonly answer: (picked: PickedDocument | undefined) => void
@@ -16,17 +16,17 @@ interface DocumentPicker {
 }
 
 export function useDocumentPicker(): DocumentPicker {
-  const [asking, setAsking] = useState<Asking>()
+  const [request, setRequest] = useState<PickRequest>()
   const finish = (picked: PickedDocument | undefined) => {
-    asking?.answer(picked)
-    setAsking(undefined)
+    request?.answer(picked)
+    setRequest(undefined)
   }
   return {
-    pick: (kind, { headings } = { headings: false }) => new Promise((answer) => setAsking({ kind, headings, answer })),
-    dialog: asking && (
+    pick: (kind, { headings } = { headings: false }) => new Promise((answer) => setRequest({ kind, headings, answer })),
+    dialog: request && (
       <DocumentDialog
-        kind={asking.kind}
-        headings={asking.headings}
+        kind={request.kind}
+        headings={request.headings}
         onChoose={finish}
         onClose={() => finish(undefined)}
       />

@@ -6,23 +6,23 @@ import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { askForBlock } from '../body-field/show-block'
 import {
-  addressOf,
+  liveAddress,
   editAddress,
   isUnderWay,
   problemsFor,
-  publicationsOf,
+  readDeployments,
   typeOfModel,
-  type Publication,
-} from './publications'
+  type Deployment,
+} from './deployments'
 
-const PUBLICATIONS = '/content-manager/collection-types/api::publication.publication'
+const DEPLOYMENTS = '/content-manager/collection-types/api::deployment.deployment'
 const SHOWN = 3
 const SHOWN_PROBLEMS = 6
 const ASK_AGAIN_AFTER = 3000
-/** The publisher waits a moment for more changes, so a publication may appear only some time after the publish. */
+/** The publisher waits a moment for more changes, so a deployment may appear only some time after the publish. */
 const LOOK_FOR_NEW_AFTER = 5000
 
-/** The side panel that tells an editor whether a change went live, or what stopped it. */
+/** The side panel that shows an editor whether a change went live, or what stopped it. */
 export const LiveSitePanel: PanelComponent = ({ model, document }) => {
   const type = typeOfModel(model)
   if (!type || !document?.documentId) return null
@@ -34,27 +34,27 @@ export const LiveSitePanel: PanelComponent = ({ model, document }) => {
 
 function LiveSite({ documentId, path }: { documentId: string; path: string | undefined }) {
   const { get } = useFetchClient()
-  const publications = usePublications(get, documentId)
-  if (publications === undefined) return <Typography textColor="neutral600">…</Typography>
-  if (publications === 'unreachable')
+  const deployments = useDeployments(get, documentId)
+  if (deployments === undefined) return <Typography textColor="neutral600">…</Typography>
+  if (deployments === 'unreachable')
     return <Typography textColor="neutral600">The state of the site could not be read.</Typography>
-  if (publications.length === 0)
+  if (deployments.length === 0)
     return (
       <Typography textColor="neutral600">
         Not among the latest releases. A publish appears here within seconds.
       </Typography>
     )
-  const latest = publications.find((publication) => !isUnderWay(publication))
-  const live = publications.find(({ state }) => state === 'live')
+  const latest = deployments.find((deployment) => !isUnderWay(deployment))
+  const live = deployments.find(({ state }) => state === 'live')
   return (
     <Flex tag="ol" direction="column" alignItems="stretch" gap={4} width="100%">
-      {publications.slice(0, SHOWN).map((publication) => (
-        <li key={publication.documentId}>
-          <PublicationState
-            publication={publication}
-            problems={publication === latest || isUnderWay(publication) ? problemsFor(publication, documentId) : []}
+      {deployments.slice(0, SHOWN).map((deployment) => (
+        <li key={deployment.documentId}>
+          <DeploymentState
+            deployment={deployment}
+            problems={deployment === latest || isUnderWay(deployment) ? problemsFor(deployment, documentId) : []}
             documentId={documentId}
-            address={publication === live ? addressOf(publication, path) : undefined}
+            address={deployment === live ? liveAddress(deployment, path) : undefined}
           />
         </li>
       ))}
@@ -62,15 +62,15 @@ function LiveSite({ documentId, path }: { documentId: string; path: string | und
   )
 }
 
-function usePublications(get: FetchClient['get'], documentId: string): Publication[] | 'unreachable' | undefined {
-  const [publications, setPublications] = useState<Publication[] | 'unreachable'>()
+function useDeployments(get: FetchClient['get'], documentId: string): Deployment[] | 'unreachable' | undefined {
+  const [deployments, setDeployments] = useState<Deployment[] | 'unreachable'>()
   useEffect(() => {
     let isHere = true
     let timer: ReturnType<typeof setTimeout>
     const ask = async () => {
-      const answer = await publicationsOf(get, documentId).catch(() => 'unreachable' as const)
+      const answer = await readDeployments(get, documentId).catch(() => 'unreachable' as const)
       if (!isHere) return
-      setPublications(answer)
+      setDeployments(answer)
       const wait = answer !== 'unreachable' && answer.some(isUnderWay) ? ASK_AGAIN_AFTER : LOOK_FOR_NEW_AFTER
       timer = setTimeout(() => void ask(), wait)
     }
@@ -80,7 +80,7 @@ function usePublications(get: FetchClient['get'], documentId: string): Publicati
       clearTimeout(timer)
     }
   }, [get, documentId])
-  return publications
+  return deployments
 }
 
 const STATES = {
@@ -89,19 +89,19 @@ const STATES = {
   live: { variant: 'success', label: 'Live' },
   held: { variant: 'warning', label: 'Held' },
   failed: { variant: 'danger', label: 'Not live' },
-} as const satisfies Record<Publication['state'], { variant: string; label: string }>
+} as const satisfies Record<Deployment['state'], { variant: string; label: string }>
 
-interface PublicationStateProps {
-  readonly publication: Publication
-  /** Those to be shown: what an older publication stumbled over has been mended, or is told by the latest. */
+interface DeploymentStateProps {
+  readonly deployment: Deployment
+  /** Those to be shown: those of an older deployment are fixed, or stand in the latest. */
   readonly problems: readonly Problem[]
   readonly documentId: string
-  /** Where the page is to be seen, at the publication that readers have; the older ones would lead there too. */
+  /** Where the page is to be seen, at the deployment that readers have; the older ones would lead there too. */
   readonly address: string | undefined
 }
 
-function PublicationState({ publication, problems, documentId, address }: PublicationStateProps) {
-  const { state, stage, requestedAt, finishedAt, message } = publication
+function DeploymentState({ deployment, problems, documentId, address }: DeploymentStateProps) {
+  const { state, stage, requestedAt, finishedAt, message } = deployment
   const { variant, label } = STATES[state]
   return (
     <Flex direction="column" alignItems="flex-start" gap={2}>
@@ -120,7 +120,7 @@ function PublicationState({ publication, problems, documentId, address }: Public
           See it on the site
         </Link>
       )}
-      {message && explains(publication) && <Typography variant="pi">{message}</Typography>}
+      {message && explains(deployment) && <Typography variant="pi">{message}</Typography>}
       {problems.length > 0 && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2} width="100%">
           {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
@@ -131,7 +131,7 @@ function PublicationState({ publication, problems, documentId, address }: Public
         </Flex>
       )}
       {problems.length > SHOWN_PROBLEMS && (
-        <Link tag={RouterLink} to={`${PUBLICATIONS}/${publication.documentId}`}>
+        <Link tag={RouterLink} to={`${DEPLOYMENTS}/${deployment.documentId}`}>
           <Typography variant="pi" textColor="primary600">{`${problems.length - SHOWN_PROBLEMS} more`}</Typography>
         </Link>
       )}
@@ -140,7 +140,7 @@ function PublicationState({ publication, problems, documentId, address }: Public
 }
 
 /** Whether the message says more than the state: why it is not live, or what it waits for. */
-function explains({ state, problems }: Publication): boolean {
+function explains({ state, problems }: Deployment): boolean {
   return state === 'failed' || state === 'held' || (state === 'queued' && (problems ?? []).length > 0)
 }
 

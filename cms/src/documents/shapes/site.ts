@@ -1,18 +1,11 @@
-import type { Site } from '@portico/content-model'
+import { siteSchema, type Site } from '@portico/content-model'
+import { scalarColumns } from '@portico/content-model/rows'
 import { defineShape, type RowData, type ShapeContext } from './define-shape'
 import { linkData } from './link'
 import { attributes } from './values'
 
-const FIELDS = [
-  'title',
-  'tagline',
-  'url',
-  'tocMinLevel',
-  'tocMaxLevel',
-  'feedbackUrl',
-  'adminUrl',
-  'statusUrl',
-] as const
+const { documentId: _, ...scalars } = scalarColumns(siteSchema.shape)
+const FIELDS = Object.keys(scalars)
 const VERSION = ['name', 'label', 'path', 'mainDoc'] as const
 const LOCALE = ['code', 'label', 'direction', 'htmlLang'] as const
 const NAVBAR_ITEM = ['type', 'docId', 'href', 'position', 'label'] as const

@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** Code in a numbered list is shown below its step, and the numbers go on after it: readers lose nothing. */
 const CARRIED = 'list-content'
-/** What the importer could not carry: it says so itself, and why. */
+/** What the importer could not convert: it says so itself, and why. */
 const LOCKED = 'locked-block'
 
 export const portal: Rule = {

@@ -95,7 +95,7 @@ function readHtmlCell(cell: JsxElement, scope: Scope): MemberOf<'cell'>['content
   for (const name of ['colSpan', 'colspan', 'rowSpan', 'rowspan']) {
     const span = props.text(name)
     if (span !== undefined && span !== '1')
-      throw new UnsupportedNode('table', 'A cell over several rows or columns cannot be carried.')
+      throw new UnsupportedNode('table', 'A cell over several rows or columns cannot be converted.')
   }
   for (const name of ['scope', 'width', 'height', 'nowrap']) props.value(name)
   props.done()

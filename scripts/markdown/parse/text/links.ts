@@ -19,7 +19,7 @@ export function linkMarks(
   marks: Marks,
   { scope, writer }: { scope: Scope; writer: Writer },
 ): Marks {
-  if (marks.annotation) throw new UnsupportedNode('nested-link', 'A link inside a link cannot be carried.')
+  if (marks.annotation) throw new UnsupportedNode('nested-link', 'A link inside a link cannot be converted.')
   const target = targetOf(href, scope, node)
   const _key = writer.nextKey()
   if ('href' in target)

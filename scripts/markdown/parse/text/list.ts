@@ -89,7 +89,7 @@ function readItemText(
   })
 }
 
-/** @param whole the item holds nothing else, so that all of it is locked where its text cannot be carried */
+/** @param whole the item holds nothing else, so that all of it is locked where its text cannot be converted */
 function joined(paragraphs: readonly Paragraph[], scope: Scope, whole: boolean): Piece[] {
   const nodes: Nodes[] = []
   for (const [index, paragraph] of paragraphs.entries()) {

@@ -6,24 +6,24 @@
  * It fetches the data of the page and adds its scripts at the first sign of intent, or when the browser has been idle
  * for a while after the page has loaded; on data-saver and 2G only at a sign. An address with a query, such as
  * /search?q=x, is a sign itself. Data of another release than the page's own is of no use to it: the page is fetched
- * anew, once. Data that cannot be fetched is asked for again at the next sign; a page that lacks a script stays what it is
+ * again, once. Data that cannot be fetched is asked for again at the next sign; a page that lacks a script stays what it is
  * without scripts, until it is loaded again.
  *
  * A click on a button (or on what is marked `data-replay`), or a key that is a shortcut, which comes before the page is
- * live is kept, shows that it is (`aria-busy`), and is played again, with what was typed after the shortcut. It is given
+ * hydrated is kept, shows that it is (`aria-busy`), and is played again, with what was typed after the shortcut. It is given
  * up when the scripts fail, or are not there after half a minute; a link does after five seconds what it does without
- * them. A shortcut is played as a click on the button that it stands for: the button hears before the page listens to
+ * them. A shortcut is played as a click on the button that it stands for: the button listens before the page does to
  * keys. A button that opens a popover needs no script and is left alone.
  *
  * Scripts are added after the next frame, so that the answer to a click is seen before they take the processor.
  *
- * Live is what the page says of itself. React marks an element while it still renders, and a click on a page that it has
+ * The page itself says when it is hydrated. React marks an element while it still renders, and a click on a page that it has
  * not taken over whole is lost.
  */
 export const LOADER = `(function(d,w){
 var me=d.currentScript.dataset,list=JSON.parse(me.scripts),signs=['pointerover','pointerdown','touchstart','keydown','focusin','wheel','scroll'];
 var on=false,dead=false,kept=null,deadline=0,c=navigator.connection||{};
-function live(){return d.documentElement.hasAttribute('data-live')}
+function hydrated(){return d.documentElement.hasAttribute('data-hydrated')}
 function listen(how){signs.forEach(function(s){w[how](s,load,{capture:true,passive:true})})}
 function tag(name,a){var t=d.createElement(name);for(var k in a)t.setAttribute(k,a[k]);d.head.appendChild(t);return t}
 function again(){on=false;listen('addEventListener')}
@@ -42,7 +42,7 @@ else if(performance.getEntriesByType('navigation')[0].type!=='reload')w.location
 }
 function wait(){
 if(!kept)return;
-if(live()||dead||!on||Date.now()>deadline){if(kept.el)kept.el.removeAttribute('aria-busy');kept.play();return}
+if(hydrated()||dead||!on||Date.now()>deadline){if(kept.el)kept.el.removeAttribute('aria-busy');kept.play();return}
 setTimeout(wait,30);
 }
 function keep(e,el,play){
@@ -50,11 +50,11 @@ e.preventDefault();e.stopImmediatePropagation();load();
 var first=!kept;if(kept&&kept.el)kept.el.removeAttribute('aria-busy');
 kept={el:el,play:play};deadline=Date.now()+(el&&el.href?5e3:3e4);if(el)el.setAttribute('aria-busy','true');if(first)wait();
 }
-function stop(){kept=null;if(live()){d.removeEventListener('click',click,true);d.removeEventListener('keydown',key,true)}}
+function stop(){kept=null;if(hydrated()){d.removeEventListener('click',click,true);d.removeEventListener('keydown',key,true)}}
 function click(e){
 var el=e.target.closest&&e.target.closest('button:not([popovertarget]),[role=button],[data-replay]');
 if(!el||!e.isTrusted||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
-if(live())return stop();
+if(hydrated())return stop();
 keep(e,el,function(){stop();el.click()});
 }
 function press(a){a.bubbles=a.cancelable=true;d.dispatchEvent(new KeyboardEvent('keydown',a))}
@@ -64,7 +64,7 @@ var plain=!e.ctrlKey&&!e.metaKey&&!e.altKey;
 if(kept&&kept.keys&&plain&&(e.key.length===1||e.key==='Backspace')){e.preventDefault();e.stopImmediatePropagation();kept.keys.push(e.key);return}
 if(!(e.key==='/'||(e.key==='k'&&(e.ctrlKey||e.metaKey))))return;
 if(/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.nodeName)||e.target.isContentEditable)return;
-if(live())return stop();
+if(hydrated())return stop();
 var b=d.querySelector('.search-button');
 keep(e,b,function(){
 b?b.click():press({key:e.key,ctrlKey:e.ctrlKey,metaKey:e.metaKey});

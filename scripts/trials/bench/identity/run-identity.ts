@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import { loadConfig, type Config } from '../../../config/index.ts'
 import { settingEntries } from '../../../config/settings.ts'
 import { AppError } from '../../../lib/app-error.ts'
-import { baseOf, makeRelease } from '../../../pipeline/publish/index.ts'
+import { readBase, makeRelease } from '../../../pipeline/publish/index.ts'
 import { readManifest, type Release } from '../../../pipeline/release/index.ts'
 import { writeSnapshot } from '../../../pipeline/snapshot/index.ts'
 import { applyEdit, EDIT_KINDS, type Edit } from '../generated/edits.ts'
@@ -93,7 +93,7 @@ async function release(
   await writeSnapshot(snapshot, config.folders.snapshot)
   const { release: made } = await makeRelease(config, {
     checked: { site: openSite(snapshot), folder: config.folders.snapshot, warnings: [] },
-    base: await baseOf(config),
+    base: await readBase(config),
     run: (_stage, work) => work({ step: () => undefined, note: (text) => notes.push(text) }),
     createdAt: new Date((moment += 1000)),
     ahead,

@@ -12,30 +12,25 @@ export interface Figure {
 
 /** Figures as a table for people. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [
-    figure.name,
-    withUnit(figure.value, figure),
-    limitOf(figure),
-    verdictOf(figure),
-  ])
+  const rows = figures.map((figure) => [figure.name, withUnit(figure.value, figure), limitOf(figure), passes(figure)])
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   return rows
-    .map(([name = '', value = '', limit = '', verdict = '']) =>
-      `  ${name.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${limit.padEnd(widths[2] ?? 0)}  ${verdict}`.trimEnd(),
+    .map(([name = '', value = '', limit = '', passed = '']) =>
+      `  ${name.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${limit.padEnd(widths[2] ?? 0)}  ${passed}`.trimEnd(),
     )
     .join('\n')
 }
 
 /** @throws AppError that names every figure beyond its limit */
 export function requireLimits(figures: readonly Figure[]): void {
-  const beyond = figures.filter((figure) => verdictOf(figure) === 'no')
+  const beyond = figures.filter((figure) => passes(figure) === 'no')
   if (beyond.length > 0)
     throw new AppError(`${beyond.length} of ${figures.length} figures are beyond their limits:\n\n${tableOf(beyond)}`, {
       hint: 'Look at what changed since they were within; “--json” says what was fetched.',
     })
 }
 
-function verdictOf({ value, limit, atLeast = false }: Figure): 'yes' | 'no' | '' {
+function passes({ value, limit, atLeast = false }: Figure): 'yes' | 'no' | '' {
   if (limit === undefined) return ''
   return (atLeast ? value >= limit : value <= limit) ? 'yes' : 'no'
 }

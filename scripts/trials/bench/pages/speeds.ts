@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { bringToLife } from './bring-to-life.ts'
+import { hydrate } from './hydrate.ts'
 import { median } from './median.ts'
 
 /*
@@ -62,7 +62,7 @@ export function layoutShift(browser: Browser, page: URL): Promise<number> {
       await tab.evaluate('scrollBy(0, innerHeight)')
       await tab.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
     }
-    await tab.waitForSelector('html[data-live]')
+    await tab.waitForSelector('html[data-hydrated]')
     await tab.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
     return (await tab.evaluate('window.shift')) as number
   })
@@ -77,7 +77,7 @@ export async function softNavigations(browser: Browser, page: URL, runs: number)
   try {
     const tab = await context.newPage()
     await tab.goto(page.href)
-    await bringToLife(tab)
+    await hydrate(tab)
     const times: number[] = []
     for (let run = 0; run < runs; run++) times.push((await tab.evaluate(CLICK_NEXT)) as number)
     return times
@@ -116,7 +116,7 @@ export async function queryTimes(browser: Browser, page: URL, queries: readonly 
   try {
     const tab = await context.newPage()
     await tab.goto(page.href)
-    await bringToLife(tab)
+    await hydrate(tab)
     await tab.keyboard.press('/')
     await tab.getByRole('combobox').fill('warm')
     await tab.getByRole('option').first().waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { bringToLife } from './bring-to-life.ts'
+import { hydrate } from './hydrate.ts'
 import { EVERY_BLOCK } from './every-block.ts'
 
 /** One page of each kind, and of each kind of content. */
@@ -82,7 +82,7 @@ export const STATES: Readonly<Record<string, { path: string; open: (page: Page) 
   zoom: {
     path: EVERY_BLOCK,
     open: async (page) => {
-      await bringToLife(page)
+      await hydrate(page)
       await page
         .getByRole('link', { name: /^Open large/ })
         .first()

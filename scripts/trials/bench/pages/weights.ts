@@ -20,7 +20,7 @@ interface Weighed {
 }
 
 /** How long nothing may be asked for until a stage is over, in milliseconds: less than a page waits to come alive. */
-const QUIET_MS = 1000
+const IDLE_MS = 1000
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 /** Weighs a page of a served site, in the order in which a reader would cause it. */
@@ -32,7 +32,7 @@ export async function weigh(browser: Browser, page: URL, query: string): Promise
     await tab.goto(page.href)
     const beforeIntent = await scale.take()
     await tab.mouse.move(700, 500)
-    await tab.waitForSelector('html[data-live]')
+    await tab.waitForSelector('html[data-hydrated]')
     const afterIntent = await scale.take()
     await tab.evaluate(NOTE_FIRST_HIT)
     await tab.keyboard.press('/')
@@ -89,7 +89,7 @@ class Scale {
 
   /** What was asked for since the last time, once all is still. */
   async take(): Promise<Weighed[]> {
-    while (this.#under > 0 || performance.now() - this.#last < QUIET_MS)
+    while (this.#under > 0 || performance.now() - this.#last < IDLE_MS)
       await new Promise((resolve) => setTimeout(resolve, 20))
     const requests = this.#requests
     this.#requests = []

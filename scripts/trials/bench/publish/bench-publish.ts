@@ -3,7 +3,7 @@ import process from 'node:process'
 import type { Snapshot } from '@portico/content-model'
 import { Cleanup } from '../../harness/cleanup.ts'
 import { percentile } from '../../harness/percentile.ts'
-import { TrialPortal } from '../../harness/trial-portal.ts'
+import { HarnessPortal } from '../../harness/harness-portal.ts'
 import { startSearchServer } from '../../fakes/typesense/index.ts'
 import { textBlock } from '../generated/blocks.ts'
 import { generateSnapshot } from '../generated/generate-snapshot.ts'
@@ -14,7 +14,7 @@ export type Engine = 'static' | 'typesense'
 export const EDIT_KINDS = ['body', 'title', 'snippet'] as const
 export type EditKind = (typeof EDIT_KINDS)[number]
 
-/** Of one kind of edit: times from the publish call on, without the quiet window, in seconds. */
+/** Of one kind of edit: times from the publish call on, without the debounce window, in seconds. */
 export interface EditFigures {
   readonly kind: EditKind
   readonly runs: number
@@ -46,7 +46,7 @@ export interface BenchOptions {
   readonly cleanup?: Cleanup
 }
 
-const QUIET_SECONDS = 2
+const DEBOUNCE_SECONDS = 2
 const MIB = 1024 * 1024
 
 /** Fills a portal of its own with generated pages, edits some of them, and measures until readers see each edit. */
@@ -59,10 +59,10 @@ export async function benchPublish({ docs, engine, runs, log, cleanup }: BenchOp
     if (server) own.add(() => server.close())
     log(`Importing ${docs} pages.`)
     let full = { seconds: 0, cpu: 0 }
-    const portal = await TrialPortal.start({
+    const portal = await HarnessPortal.start({
       cleanup: own,
       content: snapshot,
-      patience: 1800,
+      readyTimeoutSeconds: 1800,
       ...(server && {
         settings: { TYPESENSE_URL: server.settings.urls.join(','), TYPESENSE_API_KEY: server.settings.apiKey },
       }),
@@ -91,7 +91,7 @@ interface EditsOptions extends Pick<BenchOptions, 'runs' | 'log'> {
 
 /** Edits pages of a portal in each way, and measures until readers see each edit. @throws AppError when they do not */
 export async function benchEdits(
-  portal: TrialPortal,
+  portal: HarnessPortal,
   options: EditsOptions,
 ): Promise<Pick<BenchFigures, 'edits' | 'peakMiB'>> {
   const memory = new PeakMemory(process.pid)
@@ -105,7 +105,7 @@ export async function benchEdits(
 }
 
 async function measureKind(
-  portal: TrialPortal,
+  portal: HarnessPortal,
   { kind, runs, snapshot, log }: EditsOptions & { kind: EditKind },
 ): Promise<EditFigures> {
   const page: number[] = []
@@ -118,8 +118,8 @@ async function measureKind(
     const started = performance.now()
     await publish()
     const at = await seen(portal.siteUrl, { path, word, seconds: 300 })
-    page.push((at.page - started) / 1000 - QUIET_SECONDS)
-    search.push((at.search - started) / 1000 - QUIET_SECONDS)
+    page.push((at.page - started) / 1000 - DEBOUNCE_SECONDS)
+    search.push((at.search - started) / 1000 - DEBOUNCE_SECONDS)
     await portal.settled()
     await sleep(200)
     cpu.push(treeUsage(process.pid).cpuSeconds - before)
@@ -139,7 +139,7 @@ interface EditContext {
   readonly run: number
   readonly word: string
   readonly snapshot: Snapshot
-  readonly portal: TrialPortal
+  readonly portal: HarnessPortal
 }
 
 /** What an editor does, and the page that shows it then. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { searchConfigSchema, type SearchConfig } from '@portico/content-model'
+import { searchConfigSchema, readTypesenseConnection, type TypesenseConnection } from '@portico/content-model'
 import { SearchClient } from 'typesense'
 import { AppError } from '../../../lib/app-error.ts'
 
@@ -26,17 +26,15 @@ async function until(deadline: number, what: string, holds: () => Promise<boolea
 
 async function searchKnows(siteUrl: string, word: string): Promise<boolean> {
   const config = searchConfigSchema.parse(JSON.parse(await textOf(`${siteUrl}/search/config.json`)))
-  if (config.typesense) return typesenseKnows(config.typesense, word)
+  const connection = readTypesenseConnection(config)
+  if (connection) return typesenseKnows(connection, word)
   const files = [config.static.names, ...config.static.text]
   const texts = await Promise.all(files.map((file) => textOf(`${siteUrl}/search/${file}`)))
   return texts.some((text) => text.includes(word))
 }
 
 /** Asks as a reader's browser does, with the key of the release. */
-async function typesenseKnows(
-  { nodes, collection, apiKey }: NonNullable<SearchConfig['typesense']>,
-  word: string,
-): Promise<boolean> {
+async function typesenseKnows({ nodes, collection, apiKey }: TypesenseConnection, word: string): Promise<boolean> {
   const client = new SearchClient({ nodes, apiKey })
   const { results } = await client.multiSearch.perform({
     searches: [{ collection, q: word, query_by: 'title,heading,content', num_typos: '0' }],

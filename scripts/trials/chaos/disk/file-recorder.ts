@@ -18,7 +18,7 @@ export interface Recording {
 }
 
 /**
- * Records what a piece of work does to the files below a folder, by standing in for Node's own file functions while it
+ * Records what a piece of work does to the files below a folder, by replacing Node's own file functions while it
  * runs; the work itself knows nothing of it. `mark` notes what the work told the world at that moment.
  * @throws Error when something was done in a way that is not recorded
  */
@@ -28,7 +28,7 @@ export async function recordOperations(
 ): Promise<Recording> {
   const journal = new Journal(folder)
   const before = journal.disk()
-  const restore = await standIn(journal)
+  const restore = await replaceFileFunctions(journal)
   try {
     await work((label) => journal.add({ kind: 'mark', label }))
   } finally {
@@ -89,7 +89,7 @@ const METHODS: Record<string, string> = {
   close: 'close',
 }
 
-async function standIn(journal: Journal): Promise<() => void> {
+async function replaceFileFunctions(journal: Journal): Promise<() => void> {
   /* Set while one of the functions runs: what it calls itself is part of it. */
   const inside = new AsyncLocalStorage<boolean>()
   const undo: (() => void)[] = []

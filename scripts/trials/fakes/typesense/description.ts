@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { PROJECT_ROOT } from '../../../config/index.ts'
 
 /*
  * Typesense's own description of its API. It is wrong in a few places that the real server is known to treat
  * otherwise; each correction is written here with its reason, and fails when the description no longer needs it.
  */
 
-const DESCRIPTION_FILE = fileURLToPath(new URL('../../../../../shared/typesense/openapi.yml', import.meta.url))
+const DESCRIPTION_FILE = join(PROJECT_ROOT, '../shared/typesense/openapi.yml')
 
 const jsonSchema = z.record(z.string(), z.unknown())
 const mediaSchema = z.object({ schema: jsonSchema })

@@ -1,8 +1,8 @@
-import { filterOf, search, type SearchParameters } from './search.ts'
+import { parseFilter, search, type SearchParameters } from './search.ts'
 import {
   allows,
   describeCollection,
-  grantOf,
+  findGrant,
   problemOfDocument,
   type Collection,
   type Document,
@@ -22,7 +22,7 @@ export interface Call {
   query: Readonly<Record<string, string>>
   body: unknown
   apiKey: string
-  /** Lines of an import that the server is told to refuse, by their number. */
+  /** Lines of an import that the server refuses, by their number. */
   refuseLines: ReadonlySet<number>
 }
 
@@ -39,7 +39,7 @@ export function answer(store: Store, call: Call): Answer {
   if (path === '/health') return ok({ ok: true })
   if (path === '/multi_search') return multiSearch(store, call)
   const [group = '', name = '', ...rest] = path.slice(1).split('/').map(decodeURIComponent)
-  const grant = grantOf(store, call.apiKey)
+  const grant = findGrant(store, call.apiKey)
   if (!grant || !allows(grant, `${group}:*`, name || '*')) return UNAUTHORIZED
   if (group === 'keys') return keys(store, call)
   if (group === 'aliases') return aliases(store, call, name)
@@ -79,7 +79,7 @@ function documents(collection: Collection, name: string | undefined, call: Call)
     stored.set(document.id, document)
     return { status: 201, body: document }
   }
-  const matching = [...stored.values()].filter(filterOf(query['filter_by']))
+  const matching = [...stored.values()].filter(parseFilter(query['filter_by']))
   if (method === 'PATCH') {
     for (const document of matching) stored.set(document.id, { ...document, ...(body as object) })
     return ok({ num_updated: matching.length })
@@ -126,7 +126,7 @@ function aliases({ aliases }: Store, { method, body }: Call, name: string): Answ
 }
 
 function multiSearch(store: Store, { body, query, apiKey }: Call): Answer {
-  const grant = grantOf(store, apiKey)
+  const grant = findGrant(store, apiKey)
   const { searches } = body as { searches: (SearchParameters & { collection: string })[] }
   const limit = Number(grant?.embedded['limit_multi_searches'] ?? 50)
   if (!grant || searches.some(({ collection }) => !allows(grant, 'documents:search', collection))) return UNAUTHORIZED

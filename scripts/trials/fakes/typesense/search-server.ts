@@ -1,11 +1,11 @@
 import process from 'node:process'
-import { startStandIn, type StandIn } from './server.ts'
+import { startFakeTypesense, type FakeTypesense } from './server.ts'
 
-/** A server to test against: the one of TYPESENSE_URL when it is set, else a stand-in. */
+/** A server to test against: the one of TYPESENSE_URL when it is set, else a fake. */
 export interface SearchServer {
   readonly settings: { readonly urls: readonly string[]; readonly apiKey: string }
-  /** Only a stand-in can be told to fail. */
-  readonly standIn: StandIn | undefined
+  /** Only a fake can be made to fail. */
+  readonly fake: FakeTypesense | undefined
   close(): Promise<void>
 }
 
@@ -14,7 +14,7 @@ export const REAL_SERVER = Boolean(process.env['TYPESENSE_URL'] && process.env['
 export async function startSearchServer(): Promise<SearchServer> {
   const { TYPESENSE_URL: urls = '', TYPESENSE_API_KEY: apiKey = '' } = process.env
   if (REAL_SERVER)
-    return { settings: { urls: urls.split(','), apiKey }, standIn: undefined, close: () => Promise.resolve() }
-  const standIn = await startStandIn()
-  return { settings: { urls: [standIn.url], apiKey: standIn.apiKey }, standIn, close: () => standIn.close() }
+    return { settings: { urls: urls.split(','), apiKey }, fake: undefined, close: () => Promise.resolve() }
+  const fake = await startFakeTypesense()
+  return { settings: { urls: [fake.url], apiKey: fake.apiKey }, fake, close: () => fake.close() }
 }

@@ -30,7 +30,7 @@ export function search(collection: Collection, parameters: SearchParameters) {
   if (missing !== undefined) return { code: 404, error: `Could not find a field named \`${missing}\` in the schema.` }
   const words = wordsOf(q, collection)
   const weights = list(parameters.query_by_weights).map(Number)
-  const passes = filterOf(parameters.filter_by)
+  const passes = parseFilter(parameters.filter_by)
   const phrase = /^"(.*)"$/.exec(q)?.[1]
   const found = [...collection.documents.values()]
     .filter(passes)
@@ -147,7 +147,7 @@ const COMPARISONS: Readonly<Record<string, (value: number, limit: number) => boo
 }
 
 /** Reads ``field:=[`a`,`b`] && number:<=5 && number:>2``. */
-export function filterOf(filter = ''): (document: Document) => boolean {
+export function parseFilter(filter = ''): (document: Document) => boolean {
   const conditions = filter.split(' && ').filter(Boolean).map(conditionOf)
   return (document) => conditions.every((passes) => passes(document))
 }

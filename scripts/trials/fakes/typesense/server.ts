@@ -23,7 +23,7 @@ export interface Fault {
   refuseLines?: readonly number[]
 }
 
-export interface StandIn {
+export interface FakeTypesense {
   readonly url: string
   readonly apiKey: string
   readonly store: Store
@@ -36,7 +36,7 @@ export interface StandIn {
 }
 
 /** Starts a server that speaks the few parts of Typesense that Portico uses, on a free port of this machine. */
-export async function startStandIn({ apiKey = 'admin-key-of-the-stand-in', port = 0 } = {}): Promise<StandIn> {
+export async function startFakeTypesense({ apiKey = 'admin-key-of-the-fake', port = 0 } = {}): Promise<FakeTypesense> {
   const contract = createContract(readDescription())
   const store = createStore(apiKey)
   const requests: string[] = []
@@ -44,7 +44,7 @@ export async function startStandIn({ apiKey = 'admin-key-of-the-stand-in', port 
   const faults: Fault[] = []
   const server = createServer((request, response) => {
     handle(request, response, { contract, store, requests, violations, faults }).catch((error: unknown) => {
-      violations.push(`the stand-in failed: ${error instanceof Error ? error.message : String(error)}`)
+      violations.push(`the fake failed: ${error instanceof Error ? error.message : String(error)}`)
       response.writeHead(500).end()
     })
   })
@@ -77,7 +77,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, contex
   const { contract, store, requests, violations } = context
   allowBrowsers(response)
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
   const method = request.method ?? 'GET'
   const text = await bodyOf(request)
   requests.push(`${method} ${pathname}`)

@@ -85,7 +85,7 @@ export interface Grant {
 }
 
 /** What a key may do, or `undefined` for one the server does not know. */
-export function grantOf({ adminKey, keys }: Store, given: string): Grant | undefined {
+export function findGrant({ adminKey, keys }: Store, given: string): Grant | undefined {
   if (given === adminKey) return { key: { actions: ['*'], collections: ['.*'] }, embedded: {} }
   const plain = keys.find(({ value }) => value === given)
   if (plain) return { key: plain, embedded: {} }

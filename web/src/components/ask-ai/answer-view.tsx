@@ -2,7 +2,7 @@ import type { Answer } from './providers'
 
 export type AnswerState =
   | { kind: 'idle' }
-  | { kind: 'asking' }
+  | { kind: 'loading' }
   | { kind: 'failed' }
   | { kind: 'answered'; question: string; answer: Answer }
 
@@ -10,7 +10,7 @@ export type AnswerState =
 export function AnswerView({ state, onFollow }: { state: AnswerState; onFollow: () => void }) {
   if (state.kind === 'idle')
     return <p className="quiet">Ask in your own words. The answer names the pages it comes from.</p>
-  if (state.kind === 'asking') return <p className="quiet late">Looking through the documentation…</p>
+  if (state.kind === 'loading') return <p className="quiet late">Looking through the documentation…</p>
   if (state.kind === 'failed')
     return <p>There is no answer to be had now. You might want to check your network connection, then ask again.</p>
   const { text, passages } = state.answer

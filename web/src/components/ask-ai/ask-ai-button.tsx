@@ -3,14 +3,14 @@
 import type { AskAi } from '@portico/content-model'
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icons'
-import { PartNotice } from '@/components/ui/part-notice'
-import { usePart } from '@/components/ui/use-part'
+import { LazyModuleNotice } from '@/components/ui/lazy-module-notice'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 
 const loadPanel = () => import('./ask-ai-panel').then(({ AskAiPanel }) => AskAiPanel)
 
 /** Opens the panel that answers questions. Nothing of it is loaded before the first click. */
 export function AskAiButton({ askAi }: { askAi: AskAi }) {
-  const [panel, load] = usePart(loadPanel)
+  const [panel, load] = useLazyModule(loadPanel)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -28,9 +28,9 @@ export function AskAiButton({ askAi }: { askAi: AskAi }) {
         <span>Ask AI</span>
       </button>
       {panel.state === 'loaded' ? (
-        <panel.part open={open} askAi={askAi} onClose={() => setOpen(false)} />
+        <panel.value open={open} askAi={askAi} onClose={() => setOpen(false)} />
       ) : (
-        <PartNotice state={panel.state} onRetry={load} />
+        <LazyModuleNotice state={panel.state} onRetry={load} />
       )}
     </>
   )

@@ -30,7 +30,7 @@ export function AskAiPanel({ open, askAi, onClose }: AskAiPanelProps) {
   useEffect(() => {
     if (!open || (provider && provider !== 'failed')) return
     openProvider(askAi).then(setProvider, () => setProvider('failed'))
-    // Asked again each time that the panel opens, not when asking has failed.
+    // Asked again each time that the panel opens, not when a question has failed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open, askAi])
   const close = () => dialog.current?.close()

@@ -16,22 +16,22 @@ interface QuestionsProps {
 export function Questions({ provider, open, onFollow }: QuestionsProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const asking = useRef<AbortController>(undefined)
+  const request = useRef<AbortController>(undefined)
   const [state, setState] = useState<AnswerState>({ kind: 'idle' })
   useEffect(() => {
     if (open) field.current?.focus()
-    else asking.current?.abort()
+    else request.current?.abort()
   }, [open])
   const ask = async (question: string) => {
-    asking.current?.abort()
-    const { signal } = (asking.current = new AbortController())
-    setState({ kind: 'asking' })
+    request.current?.abort()
+    const { signal } = (request.current = new AbortController())
+    setState({ kind: 'loading' })
     const next = await provider.ask(question, signal).then(
       (answer): AnswerState => ({ kind: 'answered', question, answer }),
       (): AnswerState => ({ kind: 'failed' }),
     )
     // A later question has taken its place, or nobody waits for it any more.
-    if (asking.current?.signal === signal) setState(signal.aborted ? { kind: 'idle' } : next)
+    if (request.current?.signal === signal) setState(signal.aborted ? { kind: 'idle' } : next)
   }
   return (
     <>

@@ -42,7 +42,7 @@ interface CategoryProps extends Omit<NavListProps, 'nodes'> {
 
 function Category({ category, path, group, id, onMissing }: CategoryProps) {
   const { items, fixed, open = false, href } = category
-  // A closed category is empty until it is opened: a sidebar of hundreds of pages is made anew with each page.
+  // A closed category is empty until it is opened: a sidebar of hundreds of pages is made again with each page.
   const [opened, setOpened] = useState(open)
   const details = useRef<HTMLDetailsElement>(null)
   const missing = opened && items === undefined

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useHits, useInstantSearch } from 'react-instantsearch'
-import { addressOfState, stateOfAddress, type SearchState } from '@/search/address'
+import { formatSearchAddress, parseSearchAddress, type SearchState } from '@/search/address'
 import { INDEX_NAME, type SearchEngine, type SearchHit } from '@/search/client'
 import { FACETS } from '@/search/facets'
 import { FacetList } from './facet-list'
@@ -52,7 +52,7 @@ export function PageAnswers({ engine, onQuery }: PageAnswersProps) {
             ))}
           </ol>
         )}
-        <Pager addressOf={(page) => addressOfState({ ...state, page })} onPage={() => top.current?.focus()} />
+        <Pager addressOf={(page) => formatSearchAddress({ ...state, page })} onPage={() => top.current?.focus()} />
       </div>
     </div>
   )
@@ -84,7 +84,7 @@ export function uiStateOf({ query, page, chosen }: SearchState): UiState {
 /** Keeps the address in step: typing replaces it, a new page of results is a step back in the browser. */
 function useAddress(state: SearchState, onQuery: (query: string) => void): void {
   const { setUiState } = useInstantSearch({ catchError: true })
-  const address = addressOfState(state)
+  const address = formatSearchAddress(state)
   const lastPage = useRef(state.page)
   useEffect(() => {
     if (address === location.pathname + location.search) return
@@ -95,7 +95,7 @@ function useAddress(state: SearchState, onQuery: (query: string) => void): void 
   }, [address, state.page])
   useEffect(() => {
     const onPopState = () => {
-      const back = stateOfAddress(location.search)
+      const back = parseSearchAddress(location.search)
       lastPage.current = back.page
       onQuery(back.query)
       setUiState((all) => ({ ...all, [INDEX_NAME]: uiStateOf(back) }))

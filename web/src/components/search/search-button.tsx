@@ -2,15 +2,15 @@
 
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icons'
-import { PartNotice } from '@/components/ui/part-notice'
-import { usePart } from '@/components/ui/use-part'
+import { LazyModuleNotice } from '@/components/ui/lazy-module-notice'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { isSearchShortcut } from './shortcut'
 
 const loadDialog = () => import('./search-dialog').then(({ SearchDialog }) => SearchDialog)
 
 /** Opens the search: by a click, by Ctrl or Cmd and K, or by a slash. Nothing of it is loaded before the first sign of intent. */
 export function SearchButton() {
-  const [dialog, load] = usePart(loadDialog)
+  const [dialog, load] = useLazyModule(loadDialog)
   const [openings, setOpenings] = useState(0)
   const typedAhead = useTypedAhead(dialog.state === 'loading')
   const show = useCallback(() => {
@@ -43,9 +43,9 @@ export function SearchButton() {
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {dialog.state === 'loaded' ? (
-        <dialog.part openings={openings} typedAhead={typedAhead} onClose={() => setOpenings(0)} />
+        <dialog.value openings={openings} typedAhead={typedAhead} onClose={() => setOpenings(0)} />
       ) : (
-        <PartNotice state={dialog.state} onRetry={load} />
+        <LazyModuleNotice state={dialog.state} onRetry={load} />
       )}
     </>
   )

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import './search.css'
 import { Icon } from '@/components/ui/icons'
-import { addressOfState } from '@/search/address'
+import { formatSearchAddress } from '@/search/address'
 import { Answers } from './answers'
 import { History } from './history'
 import { SearchFailure } from './notices'
@@ -149,11 +149,11 @@ export function SearchDialog({ openings, typedAhead, onClose }: SearchDialogProp
         {!asked && <History key={openings} onOpen={close} />}
         {asked && engine.state === 'failed' && <SearchFailure onRetry={openAgain} />}
         {engine.state === 'loaded' && (
-          <SearchProvider engine={engine.part} query={query} hitsPerPage={HITS}>
+          <SearchProvider engine={engine.value} query={query} hitsPerPage={HITS}>
             {asked && (
               <Answers
                 id={list}
-                engine={engine.part}
+                engine={engine.value}
                 query={query}
                 active={active}
                 onAnswer={onAnswer}
@@ -170,7 +170,7 @@ export function SearchDialog({ openings, typedAhead, onClose }: SearchDialogProp
           <p className="search-keys" aria-hidden="true">
             <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open
           </p>
-          <a href={addressOfState({ query: wanted, page: 1, chosen: {} })} onClick={onOpen}>
+          <a href={formatSearchAddress({ query: wanted, page: 1, chosen: {} })} onClick={onOpen}>
             {answer.count === 1 ? 'See 1 result' : `See all ${answer.count} results`}
           </a>
         </div>

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import './search.css'
 import './search-page.css'
 import { Icon } from '@/components/ui/icons'
-import { stateOfAddress } from '@/search/address'
+import { parseSearchAddress } from '@/search/address'
 import { SearchFailure } from './notices'
 import { PageAnswers, uiStateOf } from './page-answers'
 import { SearchProvider } from './search-provider'
@@ -26,7 +26,7 @@ export function SearchPage({ children }: { children?: ReactNode }) {
     () => location.search,
     () => undefined,
   )
-  const start = stateOfAddress(address ?? '')
+  const start = parseSearchAddress(address ?? '')
   const [typed, setTyped] = useState<string>()
   const query = typed ?? start.query
   const asked = query.trim() !== '' || Object.keys(start.chosen).length > 0
@@ -57,8 +57,8 @@ export function SearchPage({ children }: { children?: ReactNode }) {
       </search>
       {engine.state === 'failed' && <SearchFailure onRetry={openAgain} />}
       {engine.state === 'loaded' && address !== undefined && (
-        <SearchProvider engine={engine.part} query={query} hitsPerPage={HITS} initialState={uiStateOf(start)}>
-          <PageAnswers engine={engine.part} onQuery={setTyped} />
+        <SearchProvider engine={engine.value} query={query} hitsPerPage={HITS} initialState={uiStateOf(start)}>
+          <PageAnswers engine={engine.value} onQuery={setTyped} />
         </SearchProvider>
       )}
       {/* Once there are answers, they know best whether something is asked: see search-page.css. */}

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from 'react'
 import { Configure, InstantSearch, useInstantSearch, useSearchBox, type InstantSearchProps } from 'react-instantsearch'
-import { INDEX_NAME, searchClientOf, type SearchEngine } from '@/search/client'
+import { INDEX_NAME, createSearchClient, type SearchEngine } from '@/search/client'
 
 interface SearchProviderProps {
   engine: SearchEngine
@@ -15,7 +15,7 @@ interface SearchProviderProps {
 
 /** Asks an engine and hands its answers to what is inside. */
 export function SearchProvider({ engine, query, hitsPerPage, initialState, children }: SearchProviderProps) {
-  const client = useMemo(() => searchClientOf(engine), [engine])
+  const client = useMemo(() => createSearchClient(engine), [engine])
   return (
     <InstantSearch
       searchClient={client}
@@ -24,21 +24,21 @@ export function SearchProvider({ engine, query, hitsPerPage, initialState, child
       future={{ preserveSharedStateOnUnmount: true }}
     >
       <Configure hitsPerPage={hitsPerPage} />
-      <Question query={query} patience={engine.patience} />
+      <Question query={query} debounceMs={engine.debounceMs} />
       <BetterAnswers engine={engine} />
       {children}
     </InstantSearch>
   )
 }
 
-function Question({ query, patience }: { query: string; patience: number }) {
+function Question({ query, debounceMs }: { query: string; debounceMs: number }) {
   const { query: asked, refine } = useSearchBox()
   useEffect(() => {
     if (query === asked) return undefined
-    if (patience === 0) return refine(query)
-    const timer = setTimeout(() => refine(query), patience)
+    if (debounceMs === 0) return refine(query)
+    const timer = setTimeout(() => refine(query), debounceMs)
     return () => clearTimeout(timer)
-  }, [query, asked, patience, refine])
+  }, [query, asked, debounceMs, refine])
   return null
 }
 

@@ -39,8 +39,8 @@ export const PAGE_FIELD_NAMES: Readonly<Record<PageField, string>> = {
   tree: 'the sidebar changed',
 }
 
-/** What a change of each field of the shell is called. Every page shows the shell. */
-export const SHELL_FIELD_NAMES: Readonly<Record<ShellField, string>> = {
+/** What a change of a field of the shell is called; a setting without words here is called by its name. */
+export const SHELL_FIELD_NAMES: Readonly<Partial<Record<ShellField, string>>> = {
   title: 'the title of the site',
   tagline: 'the tagline of the site',
   url: 'the address of the site',

@@ -4,7 +4,6 @@ import { memoize } from '../../read/memoize.ts'
 import { snippetPath, tagPath } from '../../paths.ts'
 import {
   HOME_ROUTES,
-  ICON_ROUTE,
   MANIFEST_ROUTE,
   NOT_FOUND_ROUTE,
   PAGE_LIST_ROUTE,
@@ -97,7 +96,6 @@ const makersOf = memoize((site: OpenSite): ReadonlyMap<string, Maker> => {
     [NOT_FOUND_ROUTE, { kind: 'not-found', make: notFoundPageOf }],
     [PAGE_LIST_ROUTE, { kind: 'page-list', make: () => pageListOf(site) }],
     [MANIFEST_ROUTE, SHELL_FILE],
-    [ICON_ROUTE, SHELL_FILE],
     ...shownDocs.map((doc): [string, Maker] => [doc.path, { kind: 'doc', make: () => docPageOf(site, doc) }]),
     ...snapshot.snippets.map((snippet): [string, Maker] => [
       snippetPath(snippet.key),

@@ -1,13 +1,20 @@
 import { z } from 'zod'
-import { localeSchema } from '../../documents/common.ts'
 import { mediaSchema } from '../../documents/media.ts'
-import { siteSchema, type NavbarItem } from '../../documents/site.ts'
+import { siteSchema, type NavbarItem, type Site } from '../../documents/site.ts'
 import type { OpenSite } from '../open-site.ts'
 import { PageDataError } from '../page-data-error.ts'
 import { linkSchema } from './parts.ts'
 
 const pictureSchema = mediaSchema.pick({ documentId: true, path: true, width: true, height: true })
-const { announcement, askAi, scripts } = siteSchema.shape
+/** What some pages show, and the shell does not. */
+const ELSEWHERE = {
+  documentId: true,
+  tocMinLevel: true,
+  tocMaxLevel: true,
+  sitemap: true,
+  feedbackUrl: true,
+  adminUrl: true,
+} as const
 
 const navbarLinkSchema = linkSchema.extend({
   position: z.enum(['left', 'right']),
@@ -16,17 +23,12 @@ const navbarLinkSchema = linkSchema.extend({
 })
 export type NavbarLink = z.infer<typeof navbarLinkSchema>
 
-/** What every page shows around its own content. */
-export const shellSchema = z.strictObject({
-  title: z.string(),
-  tagline: z.string().optional(),
-  /** Where the site is public, without a slash at its end. */
-  url: z.string(),
+/** What every page shows around its own content: the settings of the site, their links resolved. A new setting is in it. */
+export const shellSchema = siteSchema.omit(ELSEWHERE).extend({
   lang: z.string(),
   direction: z.enum(['ltr', 'rtl']),
   /** The code of the first locale. */
   locale: z.string(),
-  locales: z.array(localeSchema),
   logo: z.strictObject({ light: pictureSchema, dark: pictureSchema.optional(), alt: z.string() }).optional(),
   navbar: z.array(navbarLinkSchema),
   version: linkSchema.extend({ name: z.string() }),
@@ -34,27 +36,18 @@ export const shellSchema = z.strictObject({
     groups: z.array(z.strictObject({ title: z.string(), items: z.array(linkSchema) })),
     copyright: z.string(),
   }),
-  announcement,
-  askAi,
-  /** Those that are switched on. */
-  scripts,
-  /** Where the publisher's public status is to be had. */
-  statusUrl: z.string().optional(),
 })
 export type Shell = z.infer<typeof shellSchema>
 
 /** @throws PageDataError for a link that leads nowhere, and for a navbar item without a target */
 export function shellOf(site: OpenSite): Shell {
-  const { title, tagline, url, locales, logo, version, footer, announcement: banner, ...rest } = site.snapshot.site
-  const [locale] = locales
+  const { logo, version, footer, scripts, ...settings } = settingsOf(site.snapshot.site)
+  const [locale] = settings.locales
   return {
-    title,
-    ...(tagline !== undefined && { tagline }),
-    url,
+    ...settings,
     lang: locale?.htmlLang ?? 'en',
     direction: locale?.direction ?? 'ltr',
     locale: locale?.code ?? 'en',
-    locales,
     ...(logo && {
       logo: {
         light: pictureOf(site, logo.light),
@@ -75,11 +68,13 @@ export function shellOf(site: OpenSite): Shell {
       })),
       copyright: footer.copyright,
     },
-    ...(banner && { announcement: banner }),
-    askAi: rest.askAi,
-    scripts: rest.scripts.filter(({ enabled }) => enabled),
-    ...(rest.statusUrl !== undefined && { statusUrl: rest.statusUrl }),
+    /* Those that are switched on. */
+    scripts: scripts.filter(({ enabled }) => enabled),
   }
+}
+
+function settingsOf(site: Site): Omit<Site, keyof typeof ELSEWHERE> {
+  return Object.fromEntries(Object.entries(site).filter(([name]) => !(name in ELSEWHERE))) as typeof site
 }
 
 /** The links of the navbar, in the editors' order. */

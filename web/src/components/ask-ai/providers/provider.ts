@@ -26,7 +26,7 @@ export interface Widget {
   readonly kind: 'widget'
   readonly note: string
   /**
-   * Loads it, and tells it where it may show itself.
+   * Loads it, and says where it may show itself.
    * @throws Error when it cannot be loaded
    */
   open(place: HTMLElement): Promise<void>

@@ -6,8 +6,8 @@ const OPEN_EVENT = 'portico:ask-ai'
 
 /**
  * A widget of another site, loaded from its address when the panel opens first. It finds the place of the panel as
- * `#ask-ai-widget`, or hears of it by the event `portico:ask-ai` on the document each time the panel opens.
- * @param data what its script is told by `data-` attributes
+ * `#ask-ai-widget`, or listens to the event `portico:ask-ai` on the document each time the panel opens.
+ * @param data what its script gets by `data-` attributes
  */
 export function createWidget(url: string, data: Readonly<Record<string, string>>): Widget {
   return {

@@ -1,16 +1,16 @@
 import {
   SEARCH_CONFIG_PATH,
   TYPESENSE_CONVERSATION_SEARCH,
+  readTypesenseConnection,
   type SearchConfig,
   type SearchRecord,
+  type TypesenseConnection,
 } from '@portico/content-model/search'
 import { clip } from '@/search/clip'
 import { fetchJson } from '@/search/fetch-json'
-import { urlOfNode } from '@/search/node-url'
+import { nodeUrl } from '@/search/engines/typesense/node-url'
 import { SearchError } from '@/search/search-error'
 import type { Answer, Answering, Passage } from './provider'
-
-type Server = NonNullable<SearchConfig['typesense']>
 
 const SOURCES = 4
 
@@ -30,11 +30,12 @@ export function createConversation(model: string): Answering {
     kind: 'answers',
     note: 'A language model writes them from the pages named below each one.',
     async ask(question, signal) {
-      const { typesense } = await fetchJson<SearchConfig>(SEARCH_CONFIG_PATH, { cache: 'no-cache', signal })
-      if (!typesense) throw new SearchError('This release has no search server to ask.')
+      const config = await fetchJson<SearchConfig>(SEARCH_CONFIG_PATH, { cache: 'no-cache', signal })
+      const connection = readTypesenseConnection(config)
+      if (!connection) throw new SearchError('This release has no search server to ask.')
       const query = new URLSearchParams({ q: question, conversation: 'true', conversation_model_id: model })
       if (conversation !== undefined) query.set('conversation_id', conversation)
-      const spoken = await askAnyNode(typesense, { query, signal })
+      const spoken = await askAnyNode(connection, { query, signal })
       conversation = spoken.conversation?.conversation_id
       return answerOf(spoken)
     },
@@ -43,7 +44,7 @@ export function createConversation(model: string): Answering {
 
 /** Asks one node after the other. */
 async function askAnyNode(
-  { nodes, apiKey, collection }: Server,
+  { nodes, apiKey, collection }: TypesenseConnection,
   { query, signal }: { query: URLSearchParams; signal: AbortSignal },
 ): Promise<Spoken> {
   const request: RequestInit = {
@@ -55,7 +56,7 @@ async function askAnyNode(
   let failure: unknown
   for (const node of nodes) {
     try {
-      return await fetchJson<Spoken>(`${urlOfNode(node)}/multi_search?${query}`, request)
+      return await fetchJson<Spoken>(`${nodeUrl(node)}/multi_search?${query}`, request)
     } catch (error) {
       signal.throwIfAborted()
       failure = error

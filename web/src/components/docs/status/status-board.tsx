@@ -7,7 +7,7 @@ import { fetchRelease, RELEASE_PATH } from '@/content/release'
 import { fetchPublisherStatus } from './publisher-status'
 import { fetchSearchHealth } from './search-health'
 
-/** While the page is looked at, its facts are asked for anew this often, in milliseconds. */
+/** While the page is looked at, its facts are asked for again this often, in milliseconds. */
 const OFTEN: SWRConfiguration = { refreshInterval: 30_000, refreshWhenHidden: false }
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
@@ -42,23 +42,23 @@ export function StatusBoard({ source }: { source: string | undefined }) {
   )
 }
 
-type State = 'good' | 'poor' | 'failed' | 'asking' | 'unknown'
+type State = 'good' | 'poor' | 'failed' | 'loading' | 'unknown'
 
 const WORDS: Record<State, string> = {
   good: 'Works',
   poor: 'Disturbed',
   failed: 'Not reached',
-  asking: 'Asking…',
+  loading: 'Loading…',
   unknown: 'Unknown',
 }
 
 /** What cannot be reached now counts, even where an earlier answer is still shown. */
 function stateOf<Data>(
   { data, error }: { data: Data | undefined; error: unknown },
-  judge: (data: Data) => State,
+  assess: (data: Data) => State,
 ): { state: State } {
   if (error !== undefined) return { state: 'failed' }
-  return { state: data === undefined ? 'asking' : judge(data) }
+  return { state: data === undefined ? 'loading' : assess(data) }
 }
 
 function Fact({ name, state, children }: { name: string; state: State; children: ReactNode }) {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { PartNotice } from '@/components/ui/part-notice'
-import { usePart } from '@/components/ui/use-part'
+import { LazyModuleNotice } from '@/components/ui/lazy-module-notice'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 
 const fetchBoard = () => import('./status-board').then(({ StatusBoard }) => StatusBoard)
 
@@ -11,20 +11,20 @@ const fetchBoard = () => import('./status-board').then(({ StatusBoard }) => Stat
  * @param source where the publisher's public status is to be had, if anywhere
  */
 export function StatusPanel({ source }: { source: string | undefined }) {
-  const [board, load] = usePart(fetchBoard)
+  const [board, load] = useLazyModule(fetchBoard)
   useEffect(load, [load])
   return (
     <section className="status" aria-labelledby="portal-status">
       <h2 id="portal-status">This portal now</h2>
       {board.state === 'loaded' ? (
-        <board.part source={source} />
+        <board.value source={source} />
       ) : (
         <p>
           With JavaScript, this shows which release you read, whether the search answers, and whether the CMS can be
           reached.
         </p>
       )}
-      <PartNotice state={board.state} onRetry={load} />
+      <LazyModuleNotice state={board.state} onRetry={load} />
     </section>
   )
 }

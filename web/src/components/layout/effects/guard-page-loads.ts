@@ -7,7 +7,7 @@ interface Guard {
 }
 
 /**
- * Next loads a page anew when it cannot fetch it, which would leave a reader whose network is down with the browser's
+ * Next loads a page again when it cannot fetch it, which would leave a reader whose network is down with the browser's
  * own error page. This looks first whether the page can be had. A browser without the Navigation API does as ever.
  * @param onState called with the page that cannot be had, and with undefined while it is tried again
  */

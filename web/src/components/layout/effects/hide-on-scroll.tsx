@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** How far the reader scrolls before the header moves, in CSS pixels: a trembling finger is no wish. */
+/** How far the reader scrolls before the header moves, in CSS pixels: a trembling finger means nothing. */
 const THRESHOLD = 12
 
 /** Takes the header away on scrolling down and brings it back on scrolling up. CSS keeps it while focus is inside. */

@@ -13,7 +13,7 @@ export function PageEffects() {
   useEffect(() => {
     // React has taken the page over, and the parts below listen: their effects run before this one. What was clicked
     // before the scripts came is played again from here on.
-    document.documentElement.dataset.live = ''
+    document.documentElement.dataset.hydrated = ''
   }, [])
   return (
     <>

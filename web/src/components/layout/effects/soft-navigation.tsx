@@ -113,7 +113,7 @@ function pageOfLink(target: EventTarget | null): URL | undefined {
   if (!link || link.target || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)
   const isFile = /\.(?:md|txt|json|xml|svg|png|jpe?g|webp|avif|gif|pdf|zip)$/i.test(url.pathname)
-  // The same page with other questions in its address is loaded anew: it reads them when it begins.
+  // The same page with other questions in its address is loaded again: it reads them when it begins.
   return url.origin === location.origin && url.pathname !== location.pathname && !isFile ? url : undefined
 }
 

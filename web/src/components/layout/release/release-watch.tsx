@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect } from 'react'
-import { usePart } from '@/components/ui/use-part'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 
 const fetchOffer = () => import('./release-offer').then(({ ReleaseOffer }) => ReleaseOffer)
 const SIGNS = ['pointermove', 'keydown', 'touchstart', 'scroll'] as const
 
 /** Watches for a new release once the reader uses the page: a tab that nobody looks at asks nothing. */
 export function ReleaseWatch() {
-  const [offer, load] = usePart(fetchOffer)
+  const [offer, load] = useLazyModule(fetchOffer)
   useEffect(() => {
     const begin = () => {
       for (const sign of SIGNS) window.removeEventListener(sign, begin)
@@ -21,5 +21,5 @@ export function ReleaseWatch() {
       for (const sign of SIGNS) window.removeEventListener(sign, begin)
     }
   }, [load])
-  return offer.state === 'loaded' && <offer.part />
+  return offer.state === 'loaded' && <offer.value />
 }

@@ -8,7 +8,7 @@ export function readDecision(scripts: readonly ThirdPartyScript[]): boolean | un
   return known && (allowed === 'yes' || allowed === 'no') ? allowed === 'yes' : undefined
 }
 
-/** Remembers a decision, and what it was about: a script that is new is asked about anew. */
+/** Remembers a decision, and what it was about: a script that is new is asked about again. */
 export function writeDecision(scripts: readonly ThirdPartyScript[], allowed: boolean): void {
   writeStored(STORAGE.consent, [allowed ? 'yes' : 'no', ...scripts.map(({ src }) => src)].join('\n'))
 }

@@ -2,7 +2,7 @@
 
 import type { SiteScript } from '@portico/content-model'
 import { useEffect, useState } from 'react'
-import { usePart } from '@/components/ui/use-part'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 
 export type ThirdPartyScript = Pick<SiteScript, 'name' | 'src' | 'kind' | 'consent'>
 
@@ -10,7 +10,7 @@ const fetchConsent = () => import('./consent').then(({ Consent }) => Consent)
 
 /** Loads the scripts of other sites, those that need the reader's consent after it. Nothing on a site without any. */
 export function ThirdParty({ scripts }: { scripts: readonly ThirdPartyScript[] }) {
-  const [consent, load] = usePart(fetchConsent)
+  const [consent, load] = useLazyModule(fetchConsent)
   /** The button of the footer that the reader came back by. */
   const [reopenedBy, setReopenedBy] = useState<HTMLElement>()
   useEffect(load, [load])
@@ -23,5 +23,5 @@ export function ThirdParty({ scripts }: { scripts: readonly ThirdPartyScript[] }
     return () => document.removeEventListener('click', reopen)
   }, [])
   if (consent.state !== 'loaded') return null
-  return <consent.part scripts={scripts} reopenedBy={reopenedBy} onClose={() => setReopenedBy(undefined)} />
+  return <consent.value scripts={scripts} reopenedBy={reopenedBy} onClose={() => setReopenedBy(undefined)} />
 }

@@ -11,14 +11,14 @@ type IslandProps = { children: ReactNode } & (
   | { name: 'query-builder'; props: QueryBuilderProps }
 )
 
-/** A part of the page whose script is loaded when it comes into view. Its children stand in its place until then. */
+/** A block whose script is loaded when it comes into view. Until then its children are shown. */
 export function Island({ children, ...island }: IslandProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [part, setPart] = useState<ReactNode>()
+  const [loaded, setLoaded] = useState<ReactNode>()
   const [failed, setFailed] = useState(false)
   const show = () => {
     setFailed(false)
-    load(island).then(setPart, () => setFailed(true))
+    load(island).then(setLoaded, () => setFailed(true))
   }
   useEffect(() => {
     if (!place.current) return
@@ -32,15 +32,15 @@ export function Island({ children, ...island }: IslandProps) {
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-    // The part of a page does not change while the page is shown.
+    // A block does not change while its page is shown.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
     <div ref={place}>
-      {part ?? children}
+      {loaded ?? children}
       {failed && (
         <p role="alert">
-          What makes this part work could not be loaded.{' '}
+          The script of this block could not be loaded.{' '}
           <button type="button" className="button button-quiet" onClick={show}>
             Retry
           </button>
@@ -54,14 +54,14 @@ async function load(island: Omit<IslandProps, 'children'> & Pick<IslandProps, 'n
   const { name, props } = island as IslandProps
   switch (name) {
     case 'diagram':
-      return part((await import('./diagram')).Diagram, props)
+      return render((await import('./diagram')).Diagram, props)
     case 'playground':
-      return part((await import('./playground')).Playground, props)
+      return render((await import('./playground')).Playground, props)
     case 'query-builder':
-      return part((await import('./query-builder')).QueryBuilder, props)
+      return render((await import('./query-builder')).QueryBuilder, props)
   }
 }
 
-function part<Props extends object>(Part: ComponentType<Props>, props: Props): ReactNode {
-  return <Part {...props} />
+function render<Props extends object>(Component: ComponentType<Props>, props: Props): ReactNode {
+  return <Component {...props} />
 }

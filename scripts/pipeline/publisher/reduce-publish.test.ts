@@ -1,0 +1,112 @@
+import { describe } from 'vitest'
+import { START, batch, behind, building, live, request, testSteps, upToDate } from './step-cases.ts'
+import type { Made } from './worker-messages.ts'
+
+const made: Made = {
+  release: { id: 'r8', createdAt: '2026-11-21T08:00:00.000Z', revision: 8, buildId: 'code', pages: 5 },
+  warnings: [],
+  path: '/guides/intro',
+}
+const fault = { kind: 'fault', message: 'Down.', problems: [], transient: true, detail: 'Down.\n  at 1' } as const
+const content = { kind: 'content', message: '1 problem.', problems: [], transient: false, detail: '' } as const
+
+describe('publishes', () => {
+  testSteps([
+    {
+      name: 'a site that is behind is published',
+      state: building,
+      event: { kind: 'site-status-read', status: behind },
+      becomes: { build: { timings: {}, overdue: false, revision: 8 } },
+      effects: ['publish a'],
+    },
+    {
+      name: 'a site that is up to date is not built',
+      state: building,
+      event: { kind: 'site-status-read', status: upToDate },
+      becomes: { current: batch('a') },
+      effects: ['log Was live already.', 'write-end a live'],
+    },
+    {
+      name: 'a site that is up to date is built where somebody insists',
+      state: { ...building, current: { key: 'a', requests: [request('a', true)] } },
+      event: { kind: 'site-status-read', status: upToDate },
+      becomes: {},
+      effects: ['publish a'],
+    },
+    {
+      name: 'a stage is shown everywhere',
+      state: building,
+      event: { kind: 'stage-began', stage: 'render' },
+      becomes: { build: { timings: {}, overdue: false, stage: 'render' } },
+      effects: ['record a building', 'write-row a building', 'notify'],
+    },
+    {
+      name: 'a release that was made is written down',
+      state: building,
+      event: { kind: 'published', made },
+      becomes: { failures: 0, current: batch('a') },
+      effects: ['log Live since 2026-11-21T08:00:00.000Z: 5 pages.', 'write-end a live'],
+    },
+    {
+      name: 'content that cannot be published is remembered by its revision',
+      state: { ...building, build: { timings: {}, overdue: false, revision: 8 } },
+      event: { kind: 'publish-failed', failure: content },
+      becomes: { failedRevision: 8 },
+      effects: ['log Not published. 1 problem.', 'write-end a failed'],
+    },
+    {
+      name: 'a fault is tried again, later each time',
+      state: { ...building, failures: 2 },
+      event: { kind: 'publish-failed', failure: fault },
+      becomes: { retrying: true, failures: 3, current: batch('a'), build: undefined },
+      effects: [
+        'log Down.\n  at 1\nIt is tried again in 4 s.',
+        'record a queued',
+        'write-row a queued',
+        'start retry 4000',
+        'notify',
+      ],
+    },
+    {
+      name: 'a fault that may pass is tried again within half a minute',
+      state: { ...building, failures: 60 },
+      event: { kind: 'publish-failed', failure: fault },
+      becomes: { failures: 61 },
+      effects: [
+        'log Down.\n  at 1\nIt is tried again in 30 s.',
+        'record a queued',
+        'write-row a queued',
+        'start retry 30000',
+        'notify',
+      ],
+    },
+    {
+      name: 'requests are done when their end is written',
+      state: { ...building, build: { timings: {}, overdue: false, ended: live } },
+      event: { kind: 'end-written' },
+      becomes: { current: batch('a') },
+      effects: ['record a live', 'notify', 'remove-requests a'],
+    },
+    {
+      name: 'an overdue batch begins when the one before it is done',
+      state: { ...building, next: batch('b'), build: { timings: {}, overdue: true, ended: live } },
+      event: { kind: 'requests-removed' },
+      becomes: { current: batch('b'), next: undefined },
+      effects: ['notify', 'stop retry', 'read-site-status', 'notify'],
+    },
+    {
+      name: 'a batch that waits for more goes on waiting when the one before it is done',
+      state: { ...building, next: batch('b'), debounce: { since: START } },
+      event: { kind: 'requests-removed' },
+      becomes: { current: undefined, next: batch('b'), build: undefined },
+      effects: ['notify'],
+    },
+    {
+      name: 'nothing begins after a stop',
+      state: { ...building, next: batch('b'), stopped: true },
+      event: { kind: 'publish-failed', failure: fault },
+      becomes: { current: batch('a'), next: batch('b'), build: undefined },
+      effects: ['log Stopped half-way; it is taken up again at the next start.', 'notify'],
+    },
+  ])
+})

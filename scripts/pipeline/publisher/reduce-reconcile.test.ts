@@ -1,0 +1,68 @@
+import { describe } from 'vitest'
+import { INITIAL } from './state.ts'
+import { START, batch, behind, live, testSteps, upToDate } from './step-cases.ts'
+
+describe('reconciliations', () => {
+  testSteps([
+    {
+      name: 'the CMS is asked again and again',
+      state: INITIAL,
+      event: { kind: 'timer-fired', timer: 'reconcile' },
+      becomes: { reconciling: true },
+      effects: ['start reconcile 30000', 'reconcile'],
+    },
+    {
+      name: 'rows that are behind are written while a batch waits',
+      state: { ...INITIAL, next: batch('a') },
+      event: { kind: 'reconcile-asked' },
+      becomes: { reconciling: false },
+      effects: ['flush-rows'],
+    },
+    {
+      name: 'a site that is behind is asked for',
+      state: { ...INITIAL, reconciling: true, fault: 'Down.' },
+      event: { kind: 'reconcile-answered', status: behind, afterStart: false },
+      becomes: { reconciling: true, fault: undefined },
+      effects: ['log The live site is behind the CMS (revision 8).', 'request'],
+    },
+    {
+      name: 'content that cannot be published is not asked for again',
+      state: { ...INITIAL, reconciling: true, failedRevision: 8 },
+      event: { kind: 'reconcile-answered', status: behind, afterStart: false },
+      becomes: { reconciling: false },
+      effects: [],
+    },
+    {
+      name: 'new code is published after a start',
+      state: { ...INITIAL, reconciling: true },
+      event: { kind: 'reconcile-answered', status: { ...upToDate, codeChanged: true }, afterStart: true },
+      becomes: { reconciling: true },
+      effects: ['log The code of the site has changed.', 'request by force'],
+    },
+    {
+      name: 'a held release that somebody accepted is live',
+      state: {
+        ...INITIAL,
+        reconciling: true,
+        held: { batch: batch('a'), deployment: { ...live, state: 'held' } },
+      },
+      event: { kind: 'reconcile-answered', status: upToDate, afterStart: false },
+      becomes: { held: undefined, reconciling: false },
+      effects: ['write-row a live', 'record a live', 'notify'],
+    },
+    {
+      name: 'a CMS that cannot be asked is named',
+      state: { ...INITIAL, reconciling: true },
+      event: { kind: 'reconcile-failed', message: 'Down.' },
+      becomes: { reconciling: false, fault: 'Down.' },
+      effects: ['log Down.', 'notify'],
+    },
+    {
+      name: 'a stop ends every timer',
+      state: { ...INITIAL, next: batch('a'), debounce: { since: START }, announcing: true },
+      event: { kind: 'stopped' },
+      becomes: { stopped: true, debounce: undefined, announcing: false, next: batch('a') },
+      effects: ['stop debounce', 'stop retry', 'stop announce', 'stop reconcile'],
+    },
+  ])
+})

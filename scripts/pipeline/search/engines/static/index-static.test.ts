@@ -1,0 +1,207 @@
+import { brotliCompressSync } from 'node:zlib'
+import {
+  createTextTerms,
+  nameIndexOptions,
+  groupSectionsByShard,
+  TEXT_FIELDS,
+  textIndexOptions,
+  unpackNames,
+  type Doc,
+  type ExcerptsFile,
+  type NamedSection,
+  type NamesFile,
+  type Snapshot,
+  type TextShard,
+} from '@portico/content-model'
+import { openSite } from '@portico/content-model/site'
+import MiniSearch from 'minisearch'
+import { describe, expect, test } from 'vitest'
+import { relevanceQueries, searchPortal } from '../../../../trials/harness/search-portal.ts'
+import { createRelevanceEvaluation } from '../../relevance.ts'
+import { buildRecords } from '../../records.ts'
+import { openSearchPages } from '../../search-pages.ts'
+import type { BaseIndex } from '../engine.ts'
+import { indexStatic, type StaticIndex } from './index-static.ts'
+
+type Base = Pick<BaseIndex, 'state' | 'hasFile'>
+
+function indexOf(snapshot: Snapshot, base?: Base): StaticIndex {
+  return indexStatic({ pages: openSearchPages(openSite(snapshot)), base })
+}
+
+const records = buildRecords(openSite(searchPortal))
+const index = indexOf(searchPortal)
+const read = (name: string) => JSON.parse(index.files.find((file) => file.name === name)?.content ?? 'null') as unknown
+
+test('the names file knows every section, in the order of the records', () => {
+  const sections = unpackNames(read(index.config.names) as NamesFile)
+  expect(sections.map(({ path, anchor, heading, crumbs }) => ({ path, anchor, heading, crumbs }))).toEqual(
+    records.map(({ page, anchor, heading, path }) => ({ path: page, anchor, heading, crumbs: path })),
+  )
+})
+
+test('the excerpts of each page hold the text of its sections', () => {
+  const sections = unpackNames(read(index.config.names) as NamesFile)
+  const texts = sections.map(({ excerpts, position }) => (read(excerpts) as ExcerptsFile).sections[position])
+  expect(texts).toEqual(records.map(({ content, code }) => [content, code]))
+})
+
+test('every file is named by its content, so the same content has the same names', () => {
+  expect(index.files.toSorted(byName).map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^files\/names-[0-9a-f]{12}\.json$/),
+    ...searchPortal.docs.map(() => expect.stringMatching(/^files\/pages\/[0-9a-f]{12}\.json$/) as string),
+    expect.stringMatching(/^files\/text-[0-9a-f]{12}\.json$/),
+  ])
+  expect(index.fileNames.toSorted()).toEqual(index.files.map(({ name }) => name).toSorted())
+  expect(indexOf(structuredClone(searchPortal)).files.toSorted(byName)).toEqual(index.files.toSorted(byName))
+})
+
+test('an empty portal has an empty index', () => {
+  const empty = indexOf({ ...searchPortal, docs: [] })
+  expect(empty.files.map(({ name }) => name).toSorted()).toEqual([empty.config.names, ...empty.config.text])
+})
+
+test('the names of 300 pages and 1,500 sections fit into 50 KiB', () => {
+  const pages = Array.from({ length: 30 }, (_, round) =>
+    searchPortal.docs.map((doc) => ({
+      ...doc,
+      documentId: `${doc.documentId}${round}`,
+      path: `${doc.path}-${round}`,
+      title: `${doc.title} ${numberWord(round * 7)}`,
+      body: doc.body.map((block) =>
+        block._type === 'block' && block.style !== 'normal'
+          ? {
+              ...block,
+              children: [
+                {
+                  _type: 'span' as const,
+                  _key: 's',
+                  text: `${numberWord(round)} ${spread(block._key, round)}`,
+                  marks: [],
+                },
+              ],
+            }
+          : block,
+      ),
+    })),
+  ).flat()
+  const large = indexOf({ ...searchPortal, docs: pages })
+  const names = large.files.find(({ name }) => name === large.config.names)?.content ?? ''
+  expect(unpackNames(JSON.parse(names) as NamesFile).length).toBeGreaterThan(1000)
+  expect(brotliCompressSync(names).length).toBeLessThan(50 * 1024)
+})
+
+test('the relevance score is 0.95 with the text, 0.7 with names alone', () => {
+  expect(createRelevanceEvaluation(searchPortal)(relevanceQueries).mrr).toBeGreaterThanOrEqual(0.95)
+  expect(createRelevanceEvaluation(searchPortal, 'names')(relevanceQueries).mrr).toBeGreaterThanOrEqual(0.7)
+})
+
+test('a miss is reported with what came instead', () => {
+  const { mrr, misses } = createRelevanceEvaluation(searchPortal)([
+    { query: 'pagination', wanted: '/guide/queries' },
+    { query: 'zebra', wanted: '/guide/queries' },
+    { query: 'caching', wanted: '/guide/queries#pagination' },
+  ])
+  expect(mrr).toBeCloseTo(1 / 3)
+  expect(misses).toEqual([
+    { query: 'zebra', wanted: '/guide/queries', rank: undefined, first: [] },
+    {
+      query: 'caching',
+      wanted: '/guide/queries#pagination',
+      rank: undefined,
+      first: expect.arrayContaining(['/guide/caching']) as string[],
+    },
+  ])
+})
+
+const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'ru', 'so', 'ta', 've', 'wi', 'zu', 'bra', 'cle', 'dri', 'fo']
+function numberWord(number: number): string {
+  return [3, 5, 11].map((step) => SYLLABLES[(number * step + Math.floor(number / step)) % SYLLABLES.length]).join('')
+}
+function spread(key: string, round: number): string {
+  const seed = Number(key.slice(1)) * 31 + round * 17
+  return [seed, seed + 101, seed * 3].map(numberWord).join(' ')
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name < b.name ? -1 : 1
+}
+
+/** So many pages that the text comes in several shards. */
+const manyDocs = Array.from({ length: 120 }, (_, round) =>
+  searchPortal.docs.map((doc) => ({
+    ...doc,
+    documentId: `${doc.documentId}${round}`,
+    path: `${doc.path}-${round}`,
+    description: `${numberWord(round)} ${doc.description ?? ''}`,
+  })),
+).flat()
+const manyPages: Snapshot = { ...searchPortal, docs: manyDocs }
+
+test('names and shards together answer as the index that MiniSearch makes of everything', () => {
+  const { files, config } = indexOf(manyPages)
+  const parse = <Value>(name = ''): Value =>
+    JSON.parse(files.find((file) => file.name === name)?.content ?? '') as Value
+  const sections = unpackNames(parse<NamesFile>(config.names))
+  const ids = groupSectionsByShard(sections, config.text.length)
+  const terms = createTextTerms()
+  for (const [at, name] of config.text.entries()) terms.add(parse<TextShard>(name), ids[at] ?? [])
+  const joined = new MiniSearch<NamedSection>(textIndexOptions(terms))
+  joined.addAll(sections)
+  const { tokenize, processTerm } = nameIndexOptions()
+  const whole = new MiniSearch({ fields: [...TEXT_FIELDS], tokenize, processTerm })
+  whole.addAll(
+    buildRecords(openSite(manyPages)).map((record, id) => ({
+      ...record,
+      id,
+      path: record.path.join(' '),
+      tags: record.tags.join(' '),
+      keywords: record.keywords.join(' '),
+      symbols: record.symbols.join(' '),
+    })),
+  )
+  expect(config.text.length).toBeGreaterThan(1)
+  expect([joined.documentCount, joined.termCount]).toEqual([whole.documentCount, whole.termCount])
+  for (const { query } of relevanceQueries) expect(answersOf(joined, query)).toEqual(answersOf(whole, query))
+})
+
+/** What an index answers, without the order of equals. */
+function answersOf(index: MiniSearch, query: string) {
+  return index
+    .search(query, { prefix: true, fuzzy: 0.2 })
+    .map(({ id, score, terms }) => ({ id: Number(id), score: score.toFixed(6), terms: terms.toSorted() }))
+    .toSorted((a, b) => a.id - b.id)
+}
+
+const madeOf = ({ files }: StaticIndex) => files.map(({ name }) => name.replace(/[0-9a-f]{12}/, '…')).toSorted()
+
+describe('starting from an earlier index', () => {
+  const before = indexOf(manyPages)
+  const earlier: Base = { state: before.state, hasFile: (name) => before.fileNames.includes(name) }
+  const edit = (change: Partial<Doc>): Snapshot => ({
+    ...manyPages,
+    docs: manyDocs.map((doc, at) => (at === 7 ? { ...doc, ...change } : doc)),
+  })
+
+  test('makes the files of one page, of its shard, and the names', () => {
+    const edited = edit({ title: 'Another title', description: 'Other words' })
+    const index = indexOf(edited, earlier)
+    expect(madeOf(index)).toEqual(['files/names-….json', 'files/pages/….json', 'files/text-….json'])
+    expect(index.fileNames.toSorted()).toEqual(indexOf(edited).fileNames.toSorted())
+  })
+
+  test('makes nothing where nothing changed, and what is missing again', () => {
+    expect(madeOf(indexOf(manyPages, earlier))).toEqual([])
+    const [text = ''] = before.config.text
+    const holed = { ...earlier, hasFile: (name: string) => name !== text && earlier.hasFile(name) }
+    expect(indexOf(manyPages, holed).files).toEqual(before.files.filter(({ name }) => name === text))
+  })
+
+  test('notices a tag and a snippet that changed', () => {
+    const renamed = { ...manyPages, tags: manyPages.tags.map((tag) => ({ ...tag, name: `${tag.name}!` })) }
+    expect(indexOf(renamed, earlier).fileNames.toSorted()).toEqual(indexOf(renamed).fileNames.toSorted())
+    const snippets = manyPages.snippets.map((snippet) => ({ ...snippet, body: snippet.body.slice(1) }))
+    const shortened = { ...manyPages, snippets }
+    expect(indexOf(shortened, earlier).fileNames.toSorted()).toEqual(indexOf(shortened).fileNames.toSorted())
+  })
+})

@@ -1,0 +1,12 @@
+import { once } from 'node:events'
+import process from 'node:process'
+import { startPublisher } from '../../pipeline/publisher/index.ts'
+import type { PublisherOrder } from '../harness/publisher-process.ts'
+
+/* The publisher as `npm run publisher` starts it, with the settings and the timing that a trial sends. */
+const over = Promise.race(['SIGTERM', 'SIGINT', 'disconnect'].map((event) => once(process, event)))
+const [{ config, timing }] = (await once(process, 'message')) as [PublisherOrder]
+const publisher = await startPublisher(config, { log: (line) => process.stdout.write(`${line}\n`), timing })
+await over
+await publisher.close()
+process.exit()

@@ -1,0 +1,37 @@
+import { readTypesenseConnection, type TypesenseNode } from '@portico/content-model/search'
+import { fetchJson } from '../../fetch-json'
+import type { EngineEntry } from '../engine'
+import { staticEntry } from '../static'
+import { nodeUrl } from './node-url'
+
+const HEALTH_TIMEOUT_MS = 5000
+
+/** A Typesense server. */
+export const typesense: EngineEntry = {
+  async open(config, inRelease) {
+    const connection = readTypesenseConnection(config)
+    if (!connection) return inRelease
+    const { createTypesenseEngine } = await import('./typesense-engine')
+    return createTypesenseEngine(connection, inRelease)
+  },
+  async health(config) {
+    const { nodes } = readTypesenseConnection(config) ?? { nodes: [] }
+    if (nodes.length === 0) return staticEntry.health(config)
+    const healthy = await Promise.all(nodes.map(isHealthy))
+    const count = healthy.filter(Boolean).length
+    if (count === 0)
+      return { text: 'The search server does not answer; the index inside the release does.', degraded: true }
+    return {
+      text: nodes.length === 1 ? 'The search server answers.' : `${count} of ${nodes.length} search servers answer.`,
+      degraded: count < nodes.length,
+    }
+  },
+}
+
+async function isHealthy(node: TypesenseNode): Promise<boolean> {
+  const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS)
+  return fetchJson<{ ok?: boolean }>(`${nodeUrl(node)}/health`, { cache: 'no-store', signal }).then(
+    ({ ok }) => ok === true,
+    () => false,
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  prepareQuery,
+  TYPESENSE_PHRASE_SEARCH,
+  TYPESENSE_SEARCH,
+  TYPESENSE_SYMBOL_SEARCH,
+  type TypesenseConnection,
+} from '@portico/content-model/search'
+import type { SearchEngine } from '../engine'
+import { chosenFacets, nothing, type InstantAnswer, type InstantRequest } from '../../instant-search'
+import { SearchError } from '../../search-error'
+import { createServerSearch, toSearchHit, type AdapterAnswer, type AdapterHit, type Ask } from './typesense-adapter'
+
+const DEBOUNCE_MS = 120
+/** After a failure the static index answers this long before the server is asked again. */
+const REST_MS = 60_000
+/** A reader does not wait longer than this for the server. */
+const DEADLINE_MS = 2500
+/** How many exact finds are put before the ordinary answer. */
+const MOST_PROMOTED = 3
+
+/**
+ * The engine of a Typesense server. While the server cannot be reached, or refuses, the static index of the release
+ * answers in its place.
+ */
+export function createTypesenseEngine(
+  config: TypesenseConnection,
+  inRelease: SearchEngine,
+  now: () => number = Date.now,
+): SearchEngine {
+  const askServer = createServerQuestions(config)
+  let restUntil = Number.NEGATIVE_INFINITY
+  return {
+    ...inRelease,
+    debounceMs: DEBOUNCE_MS,
+    async answer(requests) {
+      if (now() < restUntil) return inRelease.answer(requests)
+      try {
+        return await withDeadline(askServer(requests))
+      } catch {
+        restUntil = now() + REST_MS
+        return inRelease.answer(requests)
+      }
+    },
+  }
+}
+
+function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new SearchError('The search server is too slow.')), DEADLINE_MS)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+function createServerQuestions(config: TypesenseConnection) {
+  const ordinary = createServerSearch(config, TYPESENSE_SEARCH)
+  const symbols = createServerSearch(config, TYPESENSE_SYMBOL_SEARCH)
+  const phrases = createServerSearch(config, TYPESENSE_PHRASE_SEARCH)
+
+  /** What fits to the letter: a name of code, or the words as a phrase. Asked beside the first question only. */
+  const exactHits = async (request: InstantRequest): Promise<readonly AdapterHit[]> => {
+    const { symbol, phrase } = prepareQuery(request.params?.query ?? '')
+    const ask = async (asker: Ask, query: string) => {
+      const params = { ...request.params, query, page: 0, hitsPerPage: MOST_PROMOTED, facets: [] }
+      const [answered] = await asker([{ ...request, params }])
+      return answered?.hits ?? []
+    }
+    if (symbol !== undefined) return ask(symbols, symbol)
+    return phrase === undefined ? [] : ask(phrases, `"${phrase}"`)
+  }
+
+  return async (requests: readonly InstantRequest[]): Promise<readonly InstantAnswer[]> => {
+    const [first] = requests
+    if (!first || requests.every(isEmpty)) return requests.map(nothing)
+    const asked = requests.map((request) => ({ ...request, params: { ...request.params, query: wordsOf(request) } }))
+    const [answers, exact] = await Promise.all([ordinary(asked), exactHits(first)])
+    return requests.map((request, index) => {
+      const found = answers[index]
+      return found ? merged(request, found, index === 0 ? exact : []) : nothing(request)
+    })
+  }
+}
+
+function wordsOf({ params }: InstantRequest): string {
+  return prepareQuery(params?.query ?? '').words
+}
+
+/** A question that no word is left of; or none at all, unless facets are chosen. */
+function isEmpty(request: InstantRequest): boolean {
+  const { text, words } = prepareQuery(request.params?.query ?? '')
+  return words === '' && (text !== '' || chosenFacets(request).length === 0)
+}
+
+/** Puts exact finds first on the first page, and nowhere else. */
+function merged(request: InstantRequest, found: AdapterAnswer, exact: readonly AdapterHit[]): InstantAnswer {
+  const promoted = new Set(exact.map(({ page }) => page))
+  const hits = [...(found.page === 0 ? exact : []), ...found.hits.filter(({ page }) => !promoted.has(page))]
+  return {
+    ...nothing(request),
+    hits: hits.map(toSearchHit),
+    nbHits: Math.max(found.nbHits, promoted.size),
+    page: found.page,
+    nbPages: Math.max(found.nbPages, hits.length > 0 ? 1 : 0),
+    hitsPerPage: found.hitsPerPage,
+    facets: found.facets,
+    processingTimeMS: found.processingTimeMS,
+  }
+}
