@@ -62,12 +62,17 @@ export interface MountedEditor {
   /** Shows a value that changed outside the editor: discarded, restored, or completed by the server. */
   update: (value: unknown) => void
   /**
-   * Says that the page saves the body that it was given last. Until `endSave`, a value in `update` that is the saved
-   * body, or one given out since, is the answer to that save: what the server added goes into the text, and what was
-   * typed meanwhile stays and is given out once more.
+   * Says that the page saves the body that it was given last, in place of the stored one. Until `endSave`, a value in
+   * `update` that is the saved body, or one given out since, is the answer to that save: what the server added goes
+   * into the text, and what was typed meanwhile stays and is given out once more. So is the stored body: the page takes
+   * it back when the save is refused, and the text stays.
    */
-  beginSave: () => void
+  beginSave: (stored: unknown) => void
   endSave: () => void
+  /** Whether a value is the answer to the save that runs. */
+  isAnswer: (value: unknown) => boolean
+  /** Moves the editor into another element of the page. Text, caret, focus and history stay. */
+  moveTo: (element: HTMLElement) => void
   setReadOnly: (readOnly: boolean) => void
   setTheme: (theme: 'light' | 'dark', palette: Palette) => void
   focus: () => void

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { BodyEditor } from './editor.tsx'
+import { MOVED } from './focus/use-focus.ts'
 import { SHOW_BLOCK } from './problems/show-block.ts'
 import type { Mount, Palette } from './host.ts'
 import { CompleteEvent } from './value/completions.ts'
@@ -43,8 +44,13 @@ export const mount: Mount = (element, options) => {
       current = next
       render()
     },
-    beginSave: () => saves.begin(current),
+    beginSave: (stored) => saves.begin(current, stored),
     endSave: () => saves.end(),
+    isAnswer: (next) => saves.completionsIn(next) !== undefined,
+    moveTo: (place) => {
+      place.append(element)
+      commands.dispatchEvent(new Event(MOVED))
+    },
     setReadOnly: (next) => {
       readOnly = next
       render()

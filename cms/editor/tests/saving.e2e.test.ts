@@ -5,7 +5,8 @@ import { useEditorPage } from './harness/use-editor-page.ts'
 const editor = useEditorPage()
 
 const update = (value: unknown) => editor.page.evaluate((next) => window.harness.update(next), value)
-const beginSave = () => editor.page.evaluate(() => window.harness.beginSave())
+const beginSave = (before: unknown = sent('One')) =>
+  editor.page.evaluate((value) => window.harness.beginSave(value), before)
 const endSave = () => editor.page.evaluate(() => window.harness.endSave())
 const isFocused = async () => (await editor.page.locator('.pt-editable:focus').count()) === 1
 
@@ -17,12 +18,17 @@ const stored = (words: string) => [
 ]
 const body = (words: string, fields: object = {}) => [text('Title', { style: 'h2', ...fields }), text(words)]
 
+/** Opens a text and types the word two after it. */
+async function typeTwo(): Promise<void> {
+  await editor.open(sent('One'))
+  await editor.goTo('One')
+  await editor.type(' two')
+  await editor.expectBody(body('One two'))
+}
+
 describe('a save', () => {
   test('its answer does not overwrite what was typed since, and is completed by what the server added', async () => {
-    await editor.open(sent('One'))
-    await editor.goTo('One')
-    await editor.type(' two')
-    await editor.expectBody(body('One two'))
+    await typeTwo()
     await beginSave()
     await editor.type(' three')
     await editor.expectBody(body('One two three'))
@@ -40,10 +46,7 @@ describe('a save', () => {
   })
 
   test('what the server added is not undone', async () => {
-    await editor.open(sent('One'))
-    await editor.goTo('One')
-    await editor.type(' two')
-    await editor.expectBody(body('One two'))
+    await typeTwo()
     await beginSave()
     await update(stored('One two'))
     await endSave()
@@ -81,6 +84,46 @@ describe('the keys that save and publish', () => {
     await editor.type('!')
     const words = place === '.pt-text' ? ['One!', 'two'] : ['One', 'two!']
     await editor.expectBody([text(words[0] ?? ''), { _type: 'code', code: words[1] }])
+  })
+})
+
+describe('a refused save', () => {
+  test('leaves the text, and the page gets it once more', async () => {
+    await typeTwo()
+    await beginSave()
+    await editor.type(' three')
+    await update(sent('One'))
+    await update(sent('One two'))
+    await update(sent('One'))
+    await endSave()
+    await editor.expectBody(body('One two three'))
+    await editor.type(' four')
+    await editor.expectBody(body('One two three four'))
+    expect(await isFocused()).toBe(true)
+  })
+
+  test('after it the stored body replaces the text again', async () => {
+    await typeTwo()
+    await beginSave()
+    await update(sent('One'))
+    await endSave()
+    await update(sent('One'))
+    await editor.page.getByText('One', { exact: true }).waitFor()
+  })
+})
+
+describe('an editor that is moved in the page', () => {
+  test.each(['.pt-text', '.pt-code'])('keeps the text, the caret and the focus in %s', async (place) => {
+    await editor.open([paragraph('a', 'One'), { _type: 'code', _key: 'c', code: 'two' }])
+    if (place === '.pt-text') await editor.goTo('One')
+    else await editor.page.locator(place).click()
+    await editor.press('End', 'ArrowLeft')
+    await editor.type('x')
+    await editor.page.evaluate(() => window.harness.move())
+    await editor.type('y')
+    const words = place === '.pt-text' ? ['Onxye', 'two'] : ['One', 'twxyo']
+    await editor.expectBody([text(words[0] ?? ''), { _type: 'code', code: words[1] }])
+    expect(await editor.page.locator('section .pt-editable').count()).toBe(1)
   })
 })
 

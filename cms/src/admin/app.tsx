@@ -1,6 +1,7 @@
 import { BulletList, Feather, Link } from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
+import { KeepTyping } from './form/keep-typing'
 import { LiveSitePanel } from './live-site/panel'
 import logo from './logo.svg'
 
@@ -69,6 +70,6 @@ export default {
   bootstrap(app: StrapiApp) {
     dismissNews()
     const { apis } = app.getPlugin('content-manager')
-    if (takesSidePanels(apis)) apis.addEditViewSidePanel([LiveSitePanel])
+    if (takesSidePanels(apis)) apis.addEditViewSidePanel([LiveSitePanel, KeepTyping])
   },
 }
