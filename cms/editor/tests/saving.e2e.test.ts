@@ -5,6 +5,7 @@ import { useEditorPage } from './harness/use-editor-page.ts'
 const editor = useEditorPage()
 
 const update = (value: unknown) => editor.page.evaluate((next) => window.harness.update(next), value)
+const settle = (value: unknown) => editor.page.evaluate((next) => window.harness.settle(next), value)
 const beginSave = (before: unknown = sent('One')) =>
   editor.page.evaluate((value) => window.harness.beginSave(value), before)
 const endSave = () => editor.page.evaluate(() => window.harness.endSave())
@@ -33,11 +34,11 @@ describe('a save', () => {
     await editor.type(' three')
     await editor.expectBody(body('One two three'))
     const changes = await editor.changes()
-    await update(sent('One two'))
+    await settle(sent('One two'))
     expect(await editor.changes()).toBe(changes + 1)
     await editor.expectBody(body('One two three'))
     await editor.type(' four')
-    await update(stored('One two'))
+    await settle(stored('One two'))
     await endSave()
     await editor.expectBody(body('One two three four', { anchor: 'title' }))
     await editor.type(' five')
@@ -48,14 +49,14 @@ describe('a save', () => {
   test('what the server added is not undone', async () => {
     await typeTwo()
     await beginSave()
-    await update(stored('One two'))
+    await settle(stored('One two'))
     await endSave()
     await editor.expectBody(body('One two', { anchor: 'title' }))
     await editor.press('Control+Z')
     await editor.expectBody(body('One', { anchor: 'title' }))
   })
 
-  test('after it a value from outside replaces the text again', async () => {
+  test('after it another text replaces what was typed', async () => {
     await editor.open(sent('One'))
     await editor.goTo('One')
     await beginSave()
@@ -66,11 +67,21 @@ describe('a save', () => {
     await editor.page.getByText('One', { exact: true }).waitFor()
   })
 
-  test('a text that was never given out replaces the text even during it', async () => {
-    await editor.open(sent('One'))
-    await editor.goTo('One')
+  test('what was typed since stays where its answer is a text that was never given out', async () => {
+    await typeTwo()
     await beginSave()
-    await update(sent('Of another person'))
+    await editor.type(' three')
+    await editor.expectBody(body('One two three'))
+    await settle(sent('Of another person'))
+    await editor.type(' four')
+    await editor.expectBody(body('One two three four'))
+  })
+
+  test('a text of another person is shown where nothing was typed since', async () => {
+    await typeTwo()
+    await beginSave()
+    await endSave()
+    await settle(sent('Of another person'))
     await editor.page.getByText('Of another person', { exact: true }).waitFor()
   })
 })
@@ -92,9 +103,9 @@ describe('a refused save', () => {
     await typeTwo()
     await beginSave()
     await editor.type(' three')
-    await update(sent('One'))
-    await update(sent('One two'))
-    await update(sent('One'))
+    await settle(sent('One'))
+    await settle(sent('One two'))
+    await settle(sent('One'))
     await endSave()
     await editor.expectBody(body('One two three'))
     await editor.type(' four')
@@ -102,10 +113,10 @@ describe('a refused save', () => {
     expect(await isFocused()).toBe(true)
   })
 
-  test('after it the stored body replaces the text again', async () => {
+  test('after it the stored body replaces the text where it is another row, as after a discard', async () => {
     await typeTwo()
     await beginSave()
-    await update(sent('One'))
+    await settle(sent('One'))
     await endSave()
     await update(sent('One'))
     await editor.page.getByText('One', { exact: true }).waitFor()

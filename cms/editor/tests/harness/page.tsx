@@ -19,6 +19,7 @@ export interface Harness {
   /** Opens the editor on a value that was not sealed, as if the sealing had overlooked something. */
   openUnsealed: (value: PortableTextBlock[]) => void
   update: (value: unknown) => void
+  settle: (value: unknown) => void
   setReadOnly: (readOnly: boolean) => void
   beginSave: (stored: unknown) => void
   endSave: () => void
@@ -107,6 +108,7 @@ window.harness = {
     )
   },
   update: (value) => editor?.update(value),
+  settle: (value) => editor?.settle(value),
   setReadOnly: (readOnly) => editor?.setReadOnly(readOnly),
   beginSave: (stored) => editor?.beginSave(stored),
   endSave: () => editor?.endSave(),

@@ -6,8 +6,9 @@ import type { Palette } from '../../../editor/src/host'
 import { createBatch } from '../documents/batch'
 import { findDocuments } from '../documents/content-manager'
 import { useDocumentPicker } from '../documents/use-document-picker'
-import { collectionOfNew } from '../form/new-document'
-import { useSave } from '../form/use-save'
+import { currentVisit } from '../form/new-document'
+import { useRow } from '../form/use-row'
+import { useSubmit } from '../form/use-submit'
 import { loadEditor } from './load-editor'
 import { findImages } from './media-library'
 import { enterField, fieldOf, leaveField, type OpenEditor } from './moving-editor'
@@ -18,6 +19,14 @@ interface BodyInputProps extends Pick<InputProps, 'name' | 'hint' | 'disabled' |
   readonly label?: React.ReactNode
   readonly labelAction?: React.ReactNode
 }
+
+/** What Strapi put into the field last. */
+interface Given {
+  row: unknown
+  initialValue: unknown
+}
+
+const NOTHING_YET = Symbol('nothing yet')
 
 /** The body of a page in the edit view: the editor, which brings its own React, in an element of this form. */
 export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(function BodyInput(props, ref) {
@@ -31,7 +40,9 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
   const element = useRef<HTMLDivElement>(null)
   const editor = useRef<OpenEditor>()
   const [fault, setFault] = useState<string>()
-  const [isNew] = useState(() => collectionOfNew(window.location.pathname) !== undefined)
+  const row = useRow()
+  const given = useRef<Given>({ row, initialValue: NOTHING_YET })
+  const typed = useRef(new WeakSet<unknown[]>())
   const latest = useRef({ field, images, documents, disabled, colors, colorScheme })
   useLayoutEffect(() => {
     latest.current = { field, images, documents, disabled, colors, colorScheme }
@@ -40,7 +51,7 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
   useLayoutEffect(() => {
     const place = element.current
     if (!place) return undefined
-    const address = window.location.pathname
+    const visit = currentVisit()
     let isHere = true
     const docs = createBatch((ids) => findDocuments(get, 'doc', ids))
     const snippets = createBatch((ids) => findDocuments(get, 'snippet', ids))
@@ -50,10 +61,13 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
         pickDocument: (kind) => latest.current.documents.pick(kind, { headings: kind === 'doc' }),
         findImage: createBatch((ids) => findImages(get, ids)),
         describe: ({ kind, documentId }) => (kind === 'doc' ? docs : snippets)(documentId),
-        onChange: (body) => latest.current.field.onChange(name, body),
+        onChange: (body) => {
+          typed.current.add(body)
+          latest.current.field.onChange(name, body)
+        },
       },
     }
-    editor.current = enterField(place, current.current, latest.current.field.value)
+    editor.current = enterField(place, current.current, visit)
     const open = async () => {
       const mount = await loadEditor()
       if (!isHere) return
@@ -77,20 +91,28 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
       })
     return () => {
       isHere = false
-      if (editor.current) leaveField(editor.current, address)
+      if (editor.current) leaveField(editor.current, visit)
       editor.current = undefined
     }
   }, [get, label, name])
 
-  useLayoutEffect(() => editor.current?.mounted.update(field.value), [field.value])
-  // An editor that came from the form of a new document has the answer to its save now.
-  useLayoutEffect(() => editor.current?.mounted.endSave(), [])
-  const isSaving = useSave({
-    onBegin: () => editor.current?.mounted.beginSave(field.initialValue),
-    onEnd: () => {
-      // The answer to the save of a new document comes to the next form.
-      if (!isNew) editor.current?.mounted.endSave()
+  useLayoutEffect(() => {
+    const { value, initialValue } = field
+    if (Array.isArray(value) && value !== initialValue && typed.current.has(value)) return
+    const isSettling =
+      value === initialValue && row === given.current.row && initialValue !== given.current.initialValue
+    if (value === initialValue) given.current = { row, initialValue }
+    if (isSettling) editor.current?.mounted.settle(value)
+    else editor.current?.mounted.update(value)
+    // What Strapi puts into the form; the row may change before.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [field.value, field.initialValue])
+  const isSaving = useSubmit({
+    onBegin: ({ isModified }) => {
+      given.current.row = row
+      if (isModified) editor.current?.mounted.beginSave(field.initialValue)
     },
+    onEnd: () => editor.current?.mounted.endSave(),
   })
   useEffect(() => {
     if (!isSaving) editor.current?.mounted.setReadOnly(disabled)

@@ -1,5 +1,5 @@
 import type { EditorHost, MountedEditor } from '../../../editor/src/host'
-import { collectionOfNew, isDocumentOf } from '../form/new-document'
+import { currentVisit, isCreatedBy, type Visit } from '../form/new-document'
 
 /** What an editor asks of the field that it stands in. */
 export interface EditorField extends EditorHost {
@@ -23,20 +23,18 @@ export const fieldOf = (current: { current: EditorField }): EditorField => ({
 
 interface MovingEditor {
   readonly editor: OpenEditor
-  readonly collection: string
+  /** The address of the document whose form it waits for. */
+  readonly path: string
   /** Where the editor is meanwhile: in the page, so that it keeps the focus and takes what is typed. */
   readonly shelter: HTMLElement
 }
 
 let moving: MovingEditor | undefined
 
-/**
- * Takes an editor out of a field that goes away: at the address of a document that has just been created it waits for the
- * field there, else it is closed.
- */
-export function leaveField(editor: OpenEditor, address: string): void {
-  const collection = collectionOfNew(address)
-  if (collection === undefined || !isDocumentOf(collection, window.location.pathname)) {
+/** Takes an editor out of a form that goes away. It waits for the form of the document that was created, else it is closed. */
+export function leaveField(editor: OpenEditor, visit: Visit): void {
+  const next = currentVisit()
+  if (!isCreatedBy(visit, next)) {
     editor.mounted.destroy()
     return
   }
@@ -44,16 +42,16 @@ export function leaveField(editor: OpenEditor, address: string): void {
   Object.assign(shelter.style, { position: 'fixed', top: '0', opacity: '0', pointerEvents: 'none' })
   document.body.append(shelter)
   editor.mounted.moveTo(shelter)
-  moving = { editor, collection, shelter }
+  moving = { editor, path: next.path, shelter }
 }
 
-/** The editor that waits for the field of this document, if there is one, in its new place. */
-export function enterField(place: HTMLElement, field: EditorField, value: unknown): OpenEditor | undefined {
+/** The editor that waits for the form at this address, if there is one, in its new place. */
+export function enterField(place: HTMLElement, field: EditorField, { path }: Visit): OpenEditor | undefined {
   const waiting = moving
   moving = undefined
   if (!waiting) return undefined
-  const { editor, collection, shelter } = waiting
-  const isForHere = isDocumentOf(collection, window.location.pathname) && editor.mounted.isAnswer(value)
+  const { editor, shelter } = waiting
+  const isForHere = waiting.path === path
   if (isForHere) {
     editor.field.current = field
     editor.mounted.moveTo(place)

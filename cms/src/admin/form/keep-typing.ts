@@ -3,78 +3,94 @@ import { useForm } from '@strapi/strapi/admin'
 import { useLayoutEffect, useRef } from 'react'
 import { isRecord, sameJson } from '../../../editor/src/value/json'
 import { caretInField, putCaret } from './caret'
-import { isFrom, keptFields, type Save, type Values } from './kept-fields'
-import { collectionOfNew, isDocumentOf } from './new-document'
+import { currentVisit, isCreatedBy } from './new-document'
+import { draftOf, settle, submit, type Draft, type Values } from './settle'
 import { useFieldFocus } from './use-field-focus'
-import { useSave } from './use-save'
+import { useRow } from './use-row'
+import { useSubmit } from './use-submit'
 
 /** What was typed in the form of a new document, on its way into the form of the created one. */
-let moving: { readonly collection: string; readonly typed: Values; readonly save: Save } | undefined
+let moving: { readonly draft: Draft; readonly path: string } | undefined
+
+/** The body of a page settles itself: it merges by block, and moves into the form of the created document. */
+const SETTLES_ITSELF = 'body'
 
 const NONE: Values = {}
 const valuesOf = (values: object): Values => (isRecord(values) ? values : NONE)
 
 /**
- * Keeps what is typed in the fields of a form around a save. Strapi puts what it sent into the form, then what the server
- * stored, or the old document when the server refuses the save: each time over what was typed. It shows nothing; it is a
- * side panel because every form has those.
+ * Keeps what is typed in the fields of a form around a save, see `settle.ts`. It shows nothing; it is a side panel because
+ * every form has those.
  */
 export const KeepTyping: PanelComponent = () => {
   const values = useForm('KeepTyping', (form) => valuesOf(form.values))
   const initialValues = useForm('KeepTyping', (form) => valuesOf(form.initialValues))
   const onChange = useForm('KeepTyping', (form) => form.onChange)
   const giveBackFocus = useFieldFocus()
-  const typed = useRef(values)
-  const given = useRef(initialValues)
-  const save = useRef<Save>()
-  const submitted = useRef<Save>()
+  const row = useRow()
+  const given = useRef({ row, initialValues })
+  const draft = useRef(draftOf(values))
   const lostCaret = useRef<ReturnType<typeof caretInField>>()
   // Read before the fields get the values of this form state.
   const caret = caretInField()
 
+  const show = (next: Draft) => {
+    draft.current = next
+    const lost = Object.keys(next.shown).filter(
+      (name) => name !== SETTLES_ITSELF && !sameJson(next.shown[name], values[name]),
+    )
+    if (lost.length > 0) lostCaret.current = caret
+    lost.forEach((name) => onChange(name, next.shown[name]))
+  }
+
   useLayoutEffect(() => {
-    const keep = (running: Save) => {
-      const fields = keptFields(typed.current, values, running)
-      typed.current = { ...values, ...Object.fromEntries(fields) }
-      fields.forEach(([name, value]) => onChange(name, value))
-      if (fields.length > 0) lostCaret.current = caret
-    }
-    const isReset = initialValues !== given.current && isFrom(values, initialValues)
-    if (isReset) given.current = initialValues
-    if (save.current && isReset) {
-      if (sameJson(initialValues, save.current.before)) save.current = { ...save.current, isRefused: true }
-      keep(save.current)
+    const isGiven = initialValues !== given.current.initialValues && isReset(values, initialValues, draft.current.shown)
+    if (!isGiven) {
+      draft.current = { ...draft.current, shown: values }
+      if (lostCaret.current) putCaret(lostCaret.current)
+      lostCaret.current = undefined
       return
     }
-    typed.current = values
-    if (lostCaret.current) putCaret(lostCaret.current)
-    lostCaret.current = undefined
+    const isSameRow = row === given.current.row
+    given.current = { row, initialValues }
+    const { shown, ...others } = draft.current
+    show(isSameRow ? settle({ shown: typedOver(shown), ...others }, initialValues) : draftOf(values))
     // The caret is as of this form state.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [values, initialValues])
 
-  useSave({
-    onBegin: () => {
-      save.current = { before: initialValues, sent: values, isRefused: false }
-      submitted.current = save.current
+  useSubmit({
+    onBegin: ({ isModified }) => {
+      given.current.row = row
+      if (isModified) draft.current = submit(draft.current, initialValues)
       giveBackFocus()
-    },
-    onEnd: () => {
-      save.current = undefined
     },
   })
 
   useLayoutEffect(() => {
-    const path = window.location.pathname
+    const visit = currentVisit()
     const from = moving
     moving = undefined
-    if (from && isDocumentOf(from.collection, path))
-      keptFields(from.typed, typed.current, from.save).forEach(([name, value]) => onChange(name, value))
+    if (from?.path === visit.path) show(settle(from.draft, initialValues))
     return () => {
-      const collection = collectionOfNew(path)
-      if (collection !== undefined && submitted.current && isDocumentOf(collection, window.location.pathname))
-        moving = { collection, typed: typed.current, save: submitted.current }
+      const next = currentVisit()
+      if (isCreatedBy(visit, next)) moving = { draft: draft.current, path: next.path }
     }
-  }, [onChange])
+    // Once for each form.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return null
+
+  /** What was shown before, and what was typed into the new values at the same time. */
+  function typedOver(shown: Values): Values {
+    const typed = Object.entries(values).filter(([name, value]) => value !== initialValues[name])
+    return { ...shown, ...Object.fromEntries(typed) }
+  }
+}
+
+/** Whether these values were put into the form, but for what was typed at the same time. */
+function isReset(values: Values, initialValues: Values, shown: Values): boolean {
+  return Object.keys(initialValues).every(
+    (name) => name === SETTLES_ITSELF || values[name] === initialValues[name] || values[name] !== shown[name],
+  )
 }

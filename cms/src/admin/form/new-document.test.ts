@@ -1,28 +1,18 @@
 import { expect, test } from 'vitest'
-import { collectionOfNew, isDocumentOf } from './new-document'
+import { isCreatedBy } from './new-document'
 
 const DOCS = '/admin/content-manager/collection-types/api::doc.doc'
 const ID = 'abcdefghijklmnopqrstuvwx'
+const form = { path: `${DOCS}/create`, entry: 3 }
 
 test.each([
-  [`${DOCS}/create`, DOCS],
-  [`${DOCS}/clone/${ID}`, DOCS],
-  [`${DOCS}/${ID}`, undefined],
-  [DOCS, undefined],
-])('at %s a new document of %s is written', (path, collection) => {
-  expect(collectionOfNew(path)).toBe(collection)
-})
-
-test.each([
-  [`${DOCS}/${ID}`, true],
-  [`${DOCS}/create`, false],
-  [`${DOCS}/clone/${ID}`, false],
-  [DOCS, false],
-  [`/admin/content-manager/collection-types/api::tag.tag/${ID}`, false],
-])('whether %s is a document of the collection: %s', (path, is) => {
-  expect(isDocumentOf(DOCS, path)).toBe(is)
-})
-
-test('no address is a document of no collection', () => {
-  expect(isDocumentOf(undefined, `${DOCS}/${ID}`)).toBe(false)
+  ['the document that takes the place of the form in the history', form, { path: `${DOCS}/${ID}`, entry: 3 }, true],
+  ['a document that a link leads to', form, { path: `${DOCS}/${ID}`, entry: 4 }, false],
+  ['a document that is gone back to', form, { path: `${DOCS}/${ID}`, entry: 2 }, false],
+  ['a document of another collection', form, { path: `/admin/x/api::tag.tag/${ID}`, entry: 3 }, false],
+  ['the list', form, { path: DOCS, entry: 3 }, false],
+  ['a form with other parameters', form, form, false],
+  ['a document after a document', { path: `${DOCS}/${ID}`, entry: 3 }, { path: `${DOCS}/${ID}`, entry: 3 }, false],
+])('%s', (_, from, to, expected) => {
+  expect(isCreatedBy(from, to)).toBe(expected)
 })

@@ -1,17 +1,25 @@
-/*
- * A new document is written at an address of its own. When it is created, Strapi replaces that address by the one of the
- * document and opens another form there.
- */
+import { isRecord } from '../../../editor/src/value/json'
 
-const NEW = /^(.*)\/(?:create|clone\/[^/]+)$/
-const DOCUMENT = /^(.*)\/[a-z0-9]{24}$/
-
-/** The address of the collection that a new document is written for, or `undefined` at any other address. */
-export function collectionOfNew(path: string): string | undefined {
-  return NEW.exec(path)?.[1]
+/** An address of the panel, and which entry of the browser's history it is. */
+export interface Visit {
+  readonly path: string
+  readonly entry: unknown
 }
 
-/** Whether an address is the one of a document of this collection. */
-export function isDocumentOf(collection: string | undefined, path: string): boolean {
-  return collection !== undefined && !NEW.test(path) && DOCUMENT.exec(path)?.[1] === collection
+export function currentVisit(): Visit {
+  const state: unknown = window.history.state
+  return { path: window.location.pathname, entry: isRecord(state) ? state.idx : undefined }
+}
+
+const NEW = /^(.*)\/create$/
+const DOCUMENT = /^(.*)\/[a-z0-9]{24}$/
+
+/**
+ * Whether a visit shows the document that was written in the form of the other visit. A new document is written at an
+ * address of its own; when it is created, Strapi replaces that address by the one of the document and opens another form
+ * there. Every other way to a document adds to the history, or goes back in it.
+ */
+export function isCreatedBy(form: Visit, now: Visit): boolean {
+  const collection = NEW.exec(form.path)?.[1]
+  return collection !== undefined && DOCUMENT.exec(now.path)?.[1] === collection && now.entry === form.entry
 }
