@@ -34,7 +34,7 @@ export interface BodyEditorProps {
   readonly readOnly: boolean
   readonly label: string
   readonly host: EditorHost
-  /** Commands from outside, see `problems/show-block.ts`, `value/completions.ts` and `focus/use-focus.ts`. */
+  /** Commands from outside, see `problems/show-block.ts` and `value/completions.ts`. */
   readonly commands: EventTarget
   readonly onChange: MountOptions['onChange']
 }
@@ -121,7 +121,7 @@ export function Session(props: SessionProps) {
 function Surface({ stored, frame, commands, readOnly, label, onChange }: SessionProps) {
   const editor = useEditor()
   useShowBlock(commands)
-  useFocus(frame, commands)
+  useFocus(frame)
   const onReady = () => frame.current?.style.removeProperty('min-height')
   const { body, broken } = useBody({ stored, commands, onReady, onChange })
   const checked = useSettled(body)

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { BodyEditor } from './editor.tsx'
-import { MOVED } from './focus/use-focus.ts'
+import { moveElement } from './focus/move-element.ts'
 import { SHOW_BLOCK } from './problems/show-block.ts'
 import type { Mount, Palette } from './host.ts'
 import { CompleteEvent } from './value/completions.ts'
@@ -49,10 +49,7 @@ export const mount: Mount = (element, options) => {
     },
     beginSave: (stored) => saves.begin(current, stored),
     endSave: () => saves.end(),
-    moveTo: (place) => {
-      place.append(element)
-      commands.dispatchEvent(new Event(MOVED))
-    },
+    moveTo: (place) => moveElement(element, place),
     setReadOnly: (next) => {
       readOnly = next
       render()

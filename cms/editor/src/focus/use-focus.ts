@@ -12,18 +12,15 @@ const EDGES: Readonly<Record<string, 'start' | 'end'>> = {
   Backspace: 'end',
 }
 
-/** The command, sent from outside, to take the focus back where the editor has just been moved in the page. */
-export const MOVED = 'moved'
-
 /**
  * The one place that moves the focus between the engine's text and the fields of blocks.
  *
  * - The engine is told when a field has the focus. Else it believes to have it itself, and does not take it back.
  * - When the engine's caret comes to a block of code, the focus goes on to its text area.
  * - When the focus falls to the page although the person did not click there (a save takes it away, the focused field
- *   is moved or removed, the editor itself is moved), it goes back.
+ *   is moved or removed), it goes back.
  */
-export function useFocus(frame: RefObject<HTMLElement | null>, commands: EventTarget): void {
+export function useFocus(frame: RefObject<HTMLElement | null>): void {
   const editor = useEditor()
   useEffect(() => {
     const root = frame.current
@@ -85,7 +82,6 @@ export function useFocus(frame: RefObject<HTMLElement | null>, commands: EventTa
     const subscriptions = [editor.on('selection', onSelection), editor.on('editable', settleSoon)]
     const listening = new AbortController()
     const { signal } = listening
-    commands.addEventListener(MOVED, giveBack, { signal })
     root.addEventListener('focusin', onFocusIn, { signal })
     root.addEventListener('focusout', onFocusOut, { signal })
     root.addEventListener('keydown', onKeyDown, { signal, capture: true })
@@ -96,7 +92,7 @@ export function useFocus(frame: RefObject<HTMLElement | null>, commands: EventTa
       subscriptions.forEach(({ unsubscribe }) => unsubscribe())
       listening.abort()
     }
-  }, [editor, frame, commands])
+  }, [editor, frame])
 }
 
 function rangeAt(field: HTMLTextAreaElement, edge: 'start' | 'end' | undefined): [number, number] {
