@@ -1,13 +1,12 @@
 import type { NextConfig } from 'next'
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { config } from './src/config.ts'
 import { checkPageModules } from './src/page-modules.ts'
 
 checkPageModules('src/app')
 
-const nextConfig: NextConfig = {
-  output: 'export',
+const shared: NextConfig = {
   distDir: config.distDir,
-  generateBuildId: () => config.buildId,
   reactStrictMode: true,
   poweredByHeader: false,
   images: { unoptimized: true },
@@ -16,4 +15,8 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
 }
 
-export default nextConfig
+/** A static export; `next dev` renders each page when it is asked for, so that new content shows without a new start. */
+export default function nextConfig(phase: string): NextConfig {
+  if (phase === PHASE_DEVELOPMENT_SERVER) return shared
+  return { ...shared, output: 'export', generateBuildId: () => config.buildId }
+}

@@ -1,5 +1,5 @@
 /**
- * The content API gives pages of 25 rows unless asked, and never more than 100. A file does not tell what shows it:
+ * The content API gives pages of 25 rows unless asked, and never more than 100. A file does not say what shows it:
  * drafts would be among that.
  */
 export default {

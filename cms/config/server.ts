@@ -11,7 +11,8 @@ export default () => {
     host: environment.HOST,
     port: environment.CMS_PORT,
     ...(environment.CMS_PUBLIC_URL && { url: environment.CMS_PUBLIC_URL }),
-    ...(environment.CMS_PUBLIC_URL && { proxy: { koa: true } }),
+    /* The login limit counts by address: of those in the header, a visitor can write all but the proxies' own. */
+    ...(environment.CMS_PUBLIC_URL && { proxy: { koa: true, maxIpsCount: environment.CMS_PROXIES } }),
     app: { keys: environment.APP_KEYS },
     dirs: { public: publicFolder },
     logger: {

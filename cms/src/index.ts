@@ -9,7 +9,7 @@ import { watchWrites, type Change } from './documents/watch-writes'
 import { registerDocumentField } from './fields/document'
 import { registerPortableTextField } from './fields/portable-text'
 import { registerSidebarTreeField } from './fields/sidebar-tree'
-import { guardMediaLibrary } from './media-library/guarded-routes'
+import { guardRoute } from './guard-route'
 import { ensureRevision } from './revision/revision'
 import { watchRows } from './revision/watch-rows'
 import { noteChange, startWebhook, stopWebhook } from './webhook'
@@ -19,7 +19,12 @@ export default {
     registerPortableTextField(strapi)
     registerDocumentField(strapi)
     registerSidebarTreeField(strapi)
-    guardMediaLibrary(strapi)
+    guardRoute(strapi.plugin('upload').routes, {
+      method: 'POST',
+      path: '/actions/bulk-delete',
+      guard: 'global::guard-bulk-delete',
+    })
+    guardRoute(strapi.admin.routes, { method: 'POST', path: '/register-admin', guard: 'global::guard-first-admin' })
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureRevision(strapi)

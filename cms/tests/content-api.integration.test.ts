@@ -146,7 +146,7 @@ describe('an import', () => {
     expect(await importAll([{ ...changed, data: doc.data }])).toEqual(outcomes('updated', [doc]))
   })
 
-  it('leaves alone what an editor changed, until it is told to overwrite it', async () => {
+  it('leaves alone what an editor changed, until it is asked to overwrite it', async () => {
     await cms.admin('PUT', `/content-manager/collection-types/api::snippet.snippet/${snippet.documentId}`, {
       title: 'Install it',
     })
@@ -161,7 +161,7 @@ describe('an import', () => {
             severity: 'error',
             kind: 'conflict',
             message: 'It was changed in the CMS since it was last imported.',
-            hint: 'Carry the change into the file, or import again and overwrite it.',
+            hint: 'Make the change in the file too, or import again and overwrite it.',
             document: { type: 'snippet', documentId: snippet.documentId, title: 'Installation' },
           },
         ],
@@ -343,9 +343,9 @@ describe('the revision', () => {
   })
 
   it('moves together with a word to the publisher', async () => {
-    await cms.strapi.documents('api::tag.tag').create({ data: { name: 'Told of', slug: 'told-of' } })
+    await cms.strapi.documents('api::tag.tag').create({ data: { name: 'Announced', slug: 'announced' } })
     const entries = (await outbox()) as { change: { title: string } | null }[]
-    expect(entries.map(({ change }) => change?.title)).toContain('Told of')
+    expect(entries.map(({ change }) => change?.title)).toContain('Announced')
   })
 })
 

@@ -23,7 +23,7 @@ const MODEL = join(ROOT, 'cms/content-model')
 const OUT = join(ROOT, 'scripts/dist')
 /** The sources of what stands in `OUT`; as old as the start of the compilation that made it. */
 const INPUTS = join(OUT, 'inputs.json')
-const BIN_FOLDERS = ['scripts/bin', 'scripts/trials/bin', 'scripts/docs-tools/bin']
+const BIN_FOLDERS = ['scripts/bin', 'scripts/trials/bin', 'scripts/docs-tools/bin', 'scripts/dev/bin']
 /** A running command may still ask for a file of the build that it was started with. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
@@ -52,7 +52,7 @@ function isStale() {
 /** Compiles every command. What is replaced is replaced at once: two processes may compile at the same time. */
 export async function compile() {
   const startedAt = new Date()
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: BIN_FOLDERS.filter((folder) => existsSync(join(ROOT, folder))).flatMap((folder) =>
@@ -72,7 +72,7 @@ export async function compile() {
     packages: 'external',
     plugins: [contentModel],
     logLevel: 'silent',
-  })
+  }).finally(stop)
   for (const { path, contents } of outputFiles) replaceFile(path, contents)
   replaceFile(INPUTS, JSON.stringify(Object.keys(metafile.inputs)))
   utimesSync(INPUTS, startedAt, startedAt)

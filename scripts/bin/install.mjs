@@ -25,11 +25,13 @@ export function requireNode() {
   process.exit(2)
 }
 
-/** Installs what the lock file names, unless exactly that is installed already. Ends the process when it fails. */
+/** Installs what the lock file names, unless exactly that is installed already, with a Node of this kind. Ends the process when it fails. */
 export function installPackages() {
-  const wanted = createHash('sha256')
+  const hash = createHash('sha256')
     .update(readFileSync(`${ROOT}package-lock.json`))
     .digest('hex')
+  /* Packages with machine code are built for the Node that installs them. */
+  const wanted = `${hash} ${process.versions.modules}`
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   process.stderr.write('Installing packages (a few minutes the first time) …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { testsOfChanges } from './changed-tests.mjs'
 import { installPackages, requireNode, ROOT } from './install.mjs'
 
 /*
  * `npm test`. Installs what the tests need, a browser too, and runs everything that must hold before a change lands.
  */
 
-const HELP = `Usage: npm test [-- --only STEP[,STEP]]
+const HELP = `Usage: npm test [-- --only STEP[,STEP] | --changed [--since COMMIT]]
 
 Installs what the tests need (packages, Chromium) and runs every step:
 
@@ -19,22 +20,31 @@ Installs what the tests need (packages, Chromium) and runs every step:
   integration  a real Strapi on a temporary database, a real publisher, a served release
   e2e          a real Chromium: the editor in the admin panel, the exported site
 
-  --only STEP  just these
-  --help       this text
+  --only STEP     just these
+  --changed       types, lint, format, and the tests that what is not committed touches
+  --since COMMIT  what changed since this commit as well
+  --help          this text
 
 CHROMIUM names the browser to use, when it is not found by itself.
 `
 
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', STRAPI_TELEMETRY_DISABLED: 'true' }
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    changed: { type: 'boolean' },
+    since: { type: 'string', default: 'HEAD' },
+    help: { type: 'boolean' },
+  },
+})
 if (values.help) {
   process.stdout.write(HELP)
   process.exit(0)
 }
 
-/** Steps in order. A step with \`needs\` runs those builds first. */
-const STEPS = {
+/** The npm scripts of each step, in order. */
+const ALL_STEPS = {
   types: { scripts: ['types:check'] },
   lint: { scripts: ['lint'] },
   format: { scripts: ['format:check'] },
@@ -43,6 +53,7 @@ const STEPS = {
   e2e: { scripts: ['build:admin', 'test:e2e'], browser: true },
 }
 
+const STEPS = values.changed ? changedSteps(values.since) : ALL_STEPS
 const wanted = values.only?.split(',') ?? Object.keys(STEPS)
 const unknown = wanted.filter((name) => !Object.hasOwn(STEPS, name))
 if (unknown.length > 0) {
@@ -60,13 +71,49 @@ if (wanted.some((name) => STEPS[name].browser)) env.CHROMIUM = findChromium()
 const times = []
 for (const name of wanted) {
   const started = Date.now()
-  for (const script of STEPS[name].scripts) run(script, npm(script))
+  for (const script of STEPS[name].scripts) run([script].flat(2).join(' '), npm(...[script].flat()))
   times.push(`  ${name.padEnd(12)} ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 process.stdout.write(`\nEverything passed.\n${times.join('\n')}\n`)
 
-function npm(script) {
-  return ['npm', ['run', '--silent', script]]
+function npm(script, args = []) {
+  return ['npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])]]
+}
+
+/** The steps that a change touches: what is not committed, and what was since a commit. */
+function changedSteps(since) {
+  const { types, lint, format } = ALL_STEPS
+  const files = [
+    ...linesOf('git', ['diff', '--name-only', since]),
+    ...linesOf('git', ['ls-files', '--others', '--exclude-standard']),
+  ]
+  const { unit, builds, scripts, integration, e2e } = testsOfChanges(files)
+  return {
+    types,
+    lint,
+    format,
+    unit: { scripts: [unit === 'all' ? 'test:unit' : ['test:unit', ['--changed', since, '--passWithNoTests']]] },
+    ...(scripts.length > 0 && { content: { scripts } }),
+    ...(integration.length + e2e.length > 0 && {
+      processes: {
+        scripts: [...builds, ...testScript('integration', integration), ...testScript('e2e', e2e)],
+        browser: e2e.length > 0,
+      },
+    }),
+  }
+}
+
+function testScript(project, paths) {
+  return paths.length > 0 ? [[`test:${project}`, paths]] : []
+}
+
+function linesOf(command, args) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8' })
+  if (status === 0) return stdout.split('\n').filter(Boolean)
+  process.stderr.write(
+    `${stderr ?? ''}“${command} ${args.join(' ')}” failed.\nNext: Run it in a clone of the repository.\n`,
+  )
+  process.exit(2)
 }
 
 /** Runs a command and ends the process with its code when it fails. */

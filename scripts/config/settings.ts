@@ -55,6 +55,11 @@ export const settings = {
     comment: 'Where editors open the CMS, when not at CMS_URL; used for links to it.',
     schema: url.optional(),
   },
+  CMS_PROXIES: {
+    comment:
+      'How many proxies of yours are in front of the CMS at CMS_PUBLIC_URL; 1 when not set. Logins are limited by address.',
+    schema: z.coerce.number().int().min(1).max(10).optional(),
+  },
   PUBLISHER_URL: {
     comment: 'Where the CMS reaches the publisher, when not on this machine at PUBLISHER_PORT.',
     schema: url.optional(),

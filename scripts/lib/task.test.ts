@@ -6,7 +6,7 @@ test.each([
   [12_345, '12.3 s'],
   [125_000, '2 min 5 s'],
   [179_900, '3 min 0 s'],
-])('%d ms is told as %s', (milliseconds, text) => {
+])('%d ms is printed as %s', (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text)
 })
 

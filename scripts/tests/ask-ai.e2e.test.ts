@@ -91,7 +91,7 @@ describe('a widget of another site', () => {
     detail.textContent = 'The assistant of ' + document.querySelector('[data-website-id]').dataset.websiteId
   })`
 
-  test('is loaded by the click that opens the panel, told its data, and given a place', async () => {
+  test('is loaded by the click that opens the panel, given its data and a place', async () => {
     await onPage('/?provider=script', async (page) => {
       const asked: string[] = []
       await page.route('https://widget.example.com/**', (route) => {

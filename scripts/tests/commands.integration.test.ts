@@ -58,6 +58,9 @@ describe('every command', () => {
     'rollback',
     'redirect',
     'env',
+    'dev',
+    'dev-editor',
+    'dev-blocks',
   ])('%s says what it does', async (command) => {
     expect(await run(command, ['--help'])).toEqual({
       code: 0,

@@ -11,6 +11,7 @@ import { settingEntries } from '../config/settings.ts'
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const source = read('docker-compose.yml')
+const DOCKERFILES = ['cms/Dockerfile', 'scripts/Dockerfile']
 
 const serviceSchema = z.object({
   image: z.string().optional(),
@@ -96,9 +97,21 @@ test('every path it mounts or builds from exists, and every volume is declared',
   }
 })
 
+test('each image runs its program itself: npm would not pass on the signal that stops it', () => {
+  const commands = DOCKERFILES.flatMap(
+    (dockerfile) => read(dockerfile).match(/(?<=^(?:CMD|ENTRYPOINT) )\[.*\]$/gm) ?? [],
+  )
+  expect(commands).toHaveLength(2)
+  for (const list of commands) {
+    const [program, file = ''] = z.array(z.string()).parse(JSON.parse(list))
+    expect(program).toBe('node')
+    expect(file).toMatch(/^scripts\/bin\/run\.mjs$|strapi\.js$/)
+  }
+})
+
 test('every npm command of the Dockerfiles is a script of the root', () => {
   const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')))
-  for (const dockerfile of ['cms/Dockerfile', 'scripts/Dockerfile']) {
+  for (const dockerfile of DOCKERFILES) {
     const text = read(dockerfile)
     const names = [...text.matchAll(/"npm", "run", "([^"]+)"|npm run ([\w:-]+)(?! -w)/g)].map(
       ([, a, b]) => a ?? b ?? '',

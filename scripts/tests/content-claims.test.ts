@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '../config/index.ts'
-import { filesWith, page } from './content-claims/pages.ts'
+import { filesWith, matchesOf, page } from './content-claims/pages.ts'
 
 /*
  * What the bundled documentation says about Strapi and only its source shows: each test finds it in the installed
@@ -38,6 +38,15 @@ describe('a type of a plugin', () => {
     const text = page('user-docs/content-type-builder/managing-content-types')
     expect(text).toContain('**Edit** is switched off')
     expect(text).not.toContain('the buttons for editing them are switched off')
+  })
+})
+
+describe('a unique field', () => {
+  it('is offered in components too: only translations are left of the time when it was not', () => {
+    const left = readdirSync(join(PROJECT_ROOT, 'node_modules/@strapi', BUILDER), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js') && source(`${BUILDER}/${file}`).includes('uniqueField.v5'))
+      .filter((file) => !file.startsWith('translations/'))
+    expect(left).toEqual([])
   })
 })
 
@@ -110,5 +119,14 @@ describe('the restaurant of the quick start', () => {
     expect(text).toContain('Choose **Number**, name it `seats`, select the number format **integer**')
     expect(text).not.toContain('Blocks')
     expect(filesWith(/(?:plus|with) an (?:extra )?integer field `seats`/)).toEqual([])
+  })
+
+  it('has the same kinds of values in every answer that a guide shows', () => {
+    const answers = matchesOf(/^```json\n([^]*?)\n```$/gm).filter(({ file }) => file.includes('/integrations/'))
+    const values = (name: string) =>
+      answers.flatMap(({ text }) => [...text.matchAll(new RegExp(`"${name}": (.)`, 'g'))].map(([, first]) => first))
+    expect(new Set(values('description'))).toEqual(new Set(['"', 'n']))
+    expect(values('seats').every((first) => /\d|n/.test(first ?? ''))).toBe(true)
+    expect(values('seats').length).toBeGreaterThan(15)
   })
 })

@@ -21,11 +21,11 @@ const exported = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><t
 
 /** Brings the page to life a moment after it came, as React does, then notes every click and key. */
 const framework = `setTimeout(() => {
-  window.heard = []
-  document.querySelector('#toggle').addEventListener('click', () => heard.push('toggle'))
-  document.querySelector('form').addEventListener('submit', (event) => { event.preventDefault(); heard.push('search') })
-  document.querySelector('.search-button')?.addEventListener('click', () => heard.push('search button'))
-  document.addEventListener('keydown', ({ key, ctrlKey }) => heard.push((ctrlKey ? 'Ctrl+' : '') + key))
+  window.received = []
+  document.querySelector('#toggle').addEventListener('click', () => received.push('toggle'))
+  document.querySelector('form').addEventListener('submit', (event) => { event.preventDefault(); received.push('search') })
+  document.querySelector('.search-button')?.addEventListener('click', () => received.push('search button'))
+  document.addEventListener('keydown', ({ key, ctrlKey }) => received.push((ctrlKey ? 'Ctrl+' : '') + key))
   document.documentElement.setAttribute('data-hydrated', '')
 }, 150)`
 
@@ -94,10 +94,10 @@ async function open(prepare?: (page: Page) => Promise<unknown>, { path = '/page'
   return page
 }
 const scripts = () => requested.filter((path) => path.startsWith('/_next/')).toSorted()
-/** What the page heard once it is live. */
-const heard = async (page: Page): Promise<string[]> => {
+/** What the page received once it is live. */
+const received = async (page: Page): Promise<string[]> => {
   await page.clock.runFor(1000)
-  const list = () => page.evaluate('window.heard ?? []') as Promise<string[]>
+  const list = () => page.evaluate('window.received ?? []') as Promise<string[]>
   await expect.poll(async () => (await list()).length).toBeGreaterThan(0)
   return list()
 }
@@ -156,15 +156,15 @@ describe('a finished page', () => {
   it('plays a click again that came before it was live, once', async () => {
     const page = await open()
     await page.click('#toggle')
-    expect(await heard(page)).toEqual(['toggle'])
+    expect(await received(page)).toEqual(['toggle'])
     await page.click('#toggle')
-    expect(await page.evaluate('window.heard')).toEqual(['toggle', 'toggle'])
+    expect(await page.evaluate('window.received')).toEqual(['toggle', 'toggle'])
   })
 
   it('plays the button of a form again instead of leaving the page', async () => {
     const page = await open()
     await page.click('form button')
-    expect(await heard(page)).toEqual(['search'])
+    expect(await received(page)).toEqual(['search'])
     expect(new URL(page.url()).pathname).toBe('/page')
   })
 
@@ -174,7 +174,7 @@ describe('a finished page', () => {
   ])('plays the shortcut %s again', async (key, noted) => {
     const page = await open()
     await page.keyboard.press(key)
-    expect(await heard(page)).toContain(noted)
+    expect(await received(page)).toContain(noted)
   })
 
   it('keeps what is typed after a shortcut, and plays it after it', async () => {
@@ -182,20 +182,20 @@ describe('a finished page', () => {
     await page.keyboard.type('/ab')
     await page.keyboard.press('Backspace')
     await page.clock.runFor(1000)
-    await expect.poll(() => page.evaluate('window.heard ?? []')).toEqual(['/', 'a', 'b', 'Backspace'])
+    await expect.poll(() => page.evaluate('window.received ?? []')).toEqual(['/', 'a', 'b', 'Backspace'])
   })
 
   it('plays a shortcut as a click on the button of the search, where there is one', async () => {
     const page = await open(undefined, { path: '/with-search' })
     await page.keyboard.press('/')
-    expect(await heard(page)).toEqual(['search button'])
+    expect(await received(page)).toEqual(['search button'])
   })
 
   it('shows at once that a control was used, and no longer when it has acted', async () => {
     const page = await open()
     await page.click('#toggle')
     expect(await page.getAttribute('#toggle', 'aria-busy')).toBe('true')
-    await heard(page)
+    await received(page)
     expect(await page.getAttribute('#toggle', 'aria-busy')).toBeNull()
   })
 
@@ -224,7 +224,7 @@ describe('a finished page whose data is left to the loader', () => {
     expect(asked()).toEqual(['/with-data'])
     expect(await given(page)).toBeUndefined()
     await page.click('#toggle')
-    expect(await heard(page)).toEqual(['toggle'])
+    expect(await received(page)).toEqual(['toggle'])
     expect(await given(page)).toEqual([[0], [1, DATA]])
     expect(asked().toSorted()).toEqual(['/_next/a.js', '/_next/b.js', '/data.txt', '/with-data'])
     expect(errors).toEqual([])

@@ -30,6 +30,7 @@ describe('readEnvironment', () => {
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
       CMS_PORT: 1337,
+      CMS_PROXIES: 1,
       PUBLISHER_PORT: 4000,
       PORTICO_DATA: '/srv/portico',
       production: false,

@@ -28,6 +28,8 @@ export const environmentSchema = z.object({
     .optional(),
   /** Where browsers reach the CMS, where that is not the address it listens on. */
   CMS_PUBLIC_URL: url.optional(),
+  /** How many proxies stand before the CMS, where it has a public address. */
+  CMS_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
   PUBLISHER_URL: url.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),

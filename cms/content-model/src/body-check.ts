@@ -109,7 +109,7 @@ function isKeyed(value: unknown): value is KeyedNode {
   )
 }
 
-/** Parts of a paragraph: a problem in one is told of the paragraph, and names the part. */
+/** Parts of a paragraph: a problem in one is reported for the paragraph, and names the part. */
 const PART_TITLES: Record<string, string> = Object.fromEntries(
   Object.values({ ...annotations, ...inlines }).map(({ name, title }) => [name, title]),
 )

@@ -24,7 +24,7 @@ import { DialogProvider } from './ui/dialog.tsx'
 import { Source } from './ui/source.tsx'
 import { useSettled } from './ui/use-settled.ts'
 import { sameJson } from './value/json.ts'
-import { seal } from './value/seal.ts'
+import { lockUnknown } from './value/lock-unknown.ts'
 import { useBody } from './value/use-body.ts'
 import { clickBelow } from './text/click-below.ts'
 import './styles/root.css'
@@ -78,7 +78,7 @@ export function BodyEditor({ value, host, onChange, ...others }: BodyEditorProps
 const NOTHING: readonly unknown[] = []
 
 function hold(value: unknown): PortableTextBlock[] {
-  return Array.isArray(value) ? seal(value, keyGenerator) : []
+  return Array.isArray(value) ? lockUnknown(value, keyGenerator) : []
 }
 
 function NotAList({ value }: { value: unknown }) {
@@ -92,7 +92,7 @@ function NotAList({ value }: { value: unknown }) {
 
 interface SessionProps extends Omit<BodyEditorProps, 'value' | 'host'> {
   readonly stored: readonly unknown[]
-  /** What the stored body was sealed into. */
+  /** What the stored body was locked into. */
   readonly held: PortableTextBlock[]
   readonly frame: RefObject<HTMLDivElement | null>
 }

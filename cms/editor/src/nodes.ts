@@ -1,6 +1,6 @@
 import type { RegistrableNode } from '@portabletext/editor'
 import { parts } from './blocks/index.ts'
-import { sealed } from './blocks/sealed.tsx'
+import { unknown } from './blocks/unknown.tsx'
 import { inlineNodes } from './inline/inline.tsx'
 import { annotationNodes } from './marks/annotations.tsx'
 import { decoratorNodes } from './marks/decorators.tsx'
@@ -13,5 +13,5 @@ export const nodes: RegistrableNode[] = [
   ...annotationNodes,
   ...inlineNodes,
   ...Object.values(parts).flatMap((part) => part.nodes),
-  ...sealed.nodes,
+  ...unknown.nodes,
 ]

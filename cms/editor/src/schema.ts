@@ -2,19 +2,19 @@ import { bodyDefinition, type PortableTextField, type PortableTextObject } from 
 import type { FieldDefinition, SchemaDefinition } from '@portabletext/editor'
 
 /** The `_type` of a block that stands for one the editor cannot hold. It exists only inside the editor. */
-export const SEALED = 'sealed'
+export const UNKNOWN = 'unknown'
 
 function fieldOf(field: PortableTextField): FieldDefinition {
   if (field.type !== 'array' || !field.of) return { name: field.name, type: field.type }
   const takesBlocks = field.of.some(({ type }) => type === 'block')
   const of = field.of.map(({ type }) => ({ type }))
-  return { name: field.name, type: 'array', of: takesBlocks ? [...of, { type: SEALED }] : of }
+  return { name: field.name, type: 'array', of: takesBlocks ? [...of, { type: UNKNOWN }] : of }
 }
 
 const objectOf = ({ name, title, fields }: PortableTextObject) => ({ name, title, fields: fields.map(fieldOf) })
 const named = ({ name, title }: { name: string; title: string }) => ({ name, title })
 
-/** The content model's definition as the editor wants it, with the sealed block wherever blocks may stand. */
+/** The content model's definition as the editor wants it, with the locked block wherever blocks may stand. */
 export const editorSchema: SchemaDefinition = {
   block: { name: bodyDefinition.block.name, fields: bodyDefinition.block.fields.map(fieldOf) },
   styles: bodyDefinition.styles.map(named),
@@ -24,6 +24,6 @@ export const editorSchema: SchemaDefinition = {
   inlineObjects: bodyDefinition.inlineObjects.map(objectOf),
   blockObjects: [
     ...bodyDefinition.blockObjects.map(objectOf),
-    { name: SEALED, title: 'Locked block', fields: [{ name: 'json', type: 'string' }] },
+    { name: UNKNOWN, title: 'Locked block', fields: [{ name: 'json', type: 'string' }] },
   ],
 }

@@ -58,7 +58,7 @@ describe('into the text of a code block', () => {
   ])('by %s from the paragraph “%s”', async (key, from, expected) => {
     await between()
     await editor.goTo(from)
-    // Typing tells the engine where the browser's caret is; arrows sideways start from where the engine knows it.
+    // Typing shows the engine where the browser's caret is; arrows sideways start from where the engine knows it.
     await editor.press('x', 'Backspace')
     if (key === 'ArrowLeft') await editor.press(...Array.from(from, () => key))
     await editor.press(key)

@@ -48,7 +48,7 @@ describe('what the editor does not know', () => {
 
   test('a text that the engine stops in is read-only and never given out', async () => {
     await editor.page.evaluate(
-      (value) => window.harness.openUnsealed(value),
+      (value) => window.harness.openUnlocked(value),
       [paragraph('a', 'Before'), foreign.carousel, paragraph('b', 'After')],
     )
     const before = editor.page.locator('.pt-text', { hasText: 'Before' })
@@ -65,7 +65,7 @@ describe('what the editor does not know', () => {
   test('a value that is no list is read-only and never given out', async () => {
     await editor.open({ html: '<p>Old</p>' })
     expect(await editor.page.getByRole('alert').textContent()).toBe(
-      'Read only. The stored value is not a list of blocks. The stored text stays as it is until this is mended.',
+      'Read only. The stored value is not a list of blocks. The stored text stays as it is until this is fixed.',
     )
     expect(await editor.page.locator('.pt-editable').count()).toBe(0)
     expect(await editor.changes()).toBe(0)
@@ -118,7 +118,7 @@ describe('the page around it', () => {
     ])
     const problems = editor.page.getByRole('region', { name: 'Problems' })
     expect(await problems.textContent()).toBe(
-      '1 problem to mend before publishingImage The picture has no alternative text. Say in a few words what it shows.',
+      '1 problem to fix before publishingImage The picture has no alternative text. Say in a few words what it shows.',
     )
     await problems.getByRole('button', { name: 'Image' }).click()
     await editor.type('A house')

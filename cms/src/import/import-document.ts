@@ -14,7 +14,7 @@ import type { ImportDocument, ImportResult } from './request'
 
 /**
  * Takes in one document, published, in a transaction of its own. The same content again changes nothing; content that
- * an editor has changed since is left alone, unless told to overwrite it.
+ * an editor has changed since is left alone, unless asked to overwrite it.
  */
 export async function importDocument(
   strapi: Core.Strapi,
@@ -63,7 +63,7 @@ const CONFLICT: BodyProblem = {
   severity: 'error',
   kind: 'conflict',
   message: 'It was changed in the CMS since it was last imported.',
-  hint: 'Carry the change into the file, or import again and overwrite it.',
+  hint: 'Make the change in the file too, or import again and overwrite it.',
 }
 
 /** What the row holds today, to be compared with what an import once put there. */

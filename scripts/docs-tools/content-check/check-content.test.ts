@@ -22,7 +22,7 @@ interface Page {
 
 /** A page without a fault, but for what a test gives it. */
 function page({ matter = `description: ${DESCRIPTION}`, text }: Page): string {
-  return `---\ntitle: Bread\n${matter}\n---\n\nThis page says when you can buy bread.\n\n${LONG}\n\n${text}\n`
+  return `---\ntitle: Bread\n${matter}\n---\n\nBread is sold every day but Sunday.\n\n${LONG}\n\n${text}\n`
 }
 
 const short = (text: string) => `---\ntitle: Cake\n---\n\nCake.\n\n${text}\n`
@@ -132,22 +132,27 @@ docs/rolls.md
   )
 })
 
-test('a page opens with a paragraph that has a short first sentence', async () => {
+test('a page opens with its subject, in a paragraph that has a short first sentence', async () => {
   const long = `${'very '.repeat(40)}long.`
   expect(
     await findingsOf(
       {
         'docs/bread.md': '---\ntitle: Bread\n---\n\n## Bread\n\nBread.\n',
         'docs/cake.md': `---\ntitle: Cake\n---\n\nThis is ${long} This is not.\n`,
+        'docs/rolls.md': '---\ntitle: Rolls\n---\n\nAfter this page you can bake rolls.\n',
+        'docs/rye.md': '---\ntitle: Rye\n---\n\nRye keeps for a week. This page says why.\n',
       },
       'openings',
     ),
   ).toBe(
     `docs/bread.md
-     5  openings     The page does not open with a paragraph that says what the reader can do after it.
+     5  openings     The page does not open with a paragraph. Say in one what the page is about.
 
 docs/cake.md
-     5  openings     The first sentence has 43 words; 40 are enough.`,
+     5  openings     The first sentence has 43 words; 40 are enough.
+
+docs/rolls.md
+     5  openings     The first sentence speaks of “this page”. Open with the subject itself.`,
   )
 })
 

@@ -6,7 +6,7 @@ import { readSourceFolder } from '../../markdown/import/source-folder.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { componentsOf, type FrontMatter, type ParsedSource } from '../../markdown/parse/index.ts'
 import { createLineFinder, type LineFinder } from './lines.ts'
-import { snapshotOf } from './snapshot.ts'
+import { snapshotOfPlan } from '../../markdown/import/plan-snapshot.ts'
 
 /** A page or a snippet, as its file holds it and as readers see it. */
 export interface CheckedPage {
@@ -66,5 +66,5 @@ export async function readContent(root: string): Promise<Content> {
     shown: expandSnippets(page.body, snippetBody),
     lineOf: createLineFinder(source.parsed.tree, page.body),
   }))
-  return { root: folder.root, pages, plan, settings: folder.settings, snapshot: snapshotOf(plan, draft.pictures) }
+  return { root: folder.root, pages, plan, settings: folder.settings, snapshot: snapshotOfPlan(plan, draft.pictures) }
 }

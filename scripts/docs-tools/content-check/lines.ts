@@ -3,7 +3,7 @@ import type { Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 
-/** Tells the line of a file that a block of its body comes from, by the block's key; line 1 where nobody can say. */
+/** Finds the line of a file that a block of its body comes from, by the block's key; line 1 where nobody can say. */
 export type LineFinder = (key: string | undefined) => number
 
 /** Blocks carry no positions, so the words of a block are looked up in the parsed file. */

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 
 type Method = (params?: Record<string, unknown>) => Promise<unknown>
 
-/** What Strapi tells about a statement before and after it. */
+/** What Strapi reports about a statement before and after it. */
 export interface DatabaseEvent {
   readonly action: string
   readonly model: { readonly attributes: Readonly<Record<string, { readonly default?: unknown }>> }

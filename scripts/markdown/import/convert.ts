@@ -1,9 +1,10 @@
 import { expandSnippets, headingsOf, type Asset, type Body } from '@portico/content-model'
-import { importParsed, type Components, type ImportedPage } from '../parse/index.ts'
+import type { Components, ImportedPage } from '../parse/index.ts'
 import type { Identities } from './identities.ts'
 import type { MediaFinder } from './media.ts'
 import type { DocSource, PageSource, SnippetSource } from './pages.ts'
 import { createResolvers, type LinkedHeading } from './resolver.ts'
+import type { ImportCache } from './reuse.ts'
 
 export interface ConvertedPage<Source extends PageSource = PageSource> {
   readonly source: Source
@@ -18,6 +19,7 @@ export interface ConvertOptions {
   readonly components: Components
   readonly base: string
   readonly keepUnknownPaths: boolean
+  readonly cache: ImportCache
 }
 
 /** The headings of every page as readers see it, its snippets shown. The pictures that pages ask for are found on the way. */
@@ -35,12 +37,12 @@ export function readHeadings(options: ConvertOptions): Map<string, readonly Link
 
 /** Converts every page, with links to headings and pictures of the media library. */
 export function convertPages(
-  { components, ...options }: ConvertOptions,
+  { components, cache, ...options }: ConvertOptions,
   known: { headings: ReadonlyMap<string, readonly LinkedHeading[]>; assets: ReadonlyMap<string, Asset> },
 ): ConvertedPage[] {
   const resolverOf = createResolvers({ ...options, ...known })
   return [...options.docs, ...options.snippets].map((source) => ({
     source,
-    page: importParsed(source.parsed, { components, resolve: resolverOf(source) }),
+    page: cache.convert(source.parsed, { components, resolve: resolverOf(source) }),
   }))
 }

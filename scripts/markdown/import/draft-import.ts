@@ -4,6 +4,7 @@ import { convertPages, readHeadings } from './convert.ts'
 import { MediaFinder } from './media.ts'
 import { preparePages } from './pages.ts'
 import { planOf, type Plan, type PlanOptions } from './plan.ts'
+import { ImportCache } from './reuse.ts'
 import type { SourceFolder } from './source-folder.ts'
 
 /** The first half of a plan: what can be said before the pictures are in the media library. */
@@ -21,8 +22,11 @@ export function isBundle({ pages, settings }: SourceFolder): boolean {
   )
 }
 
-/** Reads the pages of a folder. Every fault of the folder's own files is thrown at once. */
-export function draftImport(folder: SourceFolder, options: PlanOptions): Draft {
+/**
+ * Reads the pages of a folder. Every fault of the folder's own files is thrown at once.
+ * @param cache what an earlier reading of the folder left, for a process that reads it again
+ */
+export function draftImport(folder: SourceFolder, options: PlanOptions, cache = new ImportCache()): Draft {
   const bundle = isBundle(folder)
   const files = readBundleFiles(folder.settings)
   const source = bundle ? insideDocs(folder) : folder
@@ -31,9 +35,10 @@ export function draftImport(folder: SourceFolder, options: PlanOptions): Draft {
     layout: bundle ? 'portal' : options.dialect,
     base: options.base,
     identities: options.identities,
+    cache,
   })
   const media = new MediaFinder(bundle ? `${folder.root}/docs` : folder.root)
-  const shared = { ...options, docs, snippets, media, keepUnknownPaths: bundle }
+  const shared = { ...options, cache, docs, snippets, media, keepUnknownPaths: bundle }
   const headings = readHeadings(shared)
   const logos = bundle ? logoNames(files).map((name) => `${folder.root}/media/${name}`) : []
   return {

@@ -1,4 +1,4 @@
-import { docSchema, inspectBody, parseBody, snippetDocumentSchema, type Problem } from '@portico/content-model'
+import { docSchema, inspectBody, memoize, parseBody, snippetDocumentSchema, type Problem } from '@portico/content-model'
 import type { ImportDocument } from './client.ts'
 
 const ANY_DATE = '2000-01-01T00:00:00Z'
@@ -12,10 +12,8 @@ export function problemsOf({ type, documentId, data }: ImportDocument): Problem[
     title,
     ...(typeof data['path'] === 'string' && { path: data['path'] }),
   }
-  const body = parseBody(data['body'])
-  const bodyProblems = body.ok ? inspectBody(body.body).filter(({ kind }) => kind !== 'locked-block') : body.problems
   const schema = type === 'doc' ? docSchema : snippetDocumentSchema
-  const { body: _body, ...fields } = data
+  const { body, ...fields } = data
   const parsed = schema.safeParse({ ...fields, body: [], documentId, updatedAt: ANY_DATE })
   const fieldProblems = (parsed.error?.issues ?? []).map(({ path, message }): Problem => ({
     severity: 'error',
@@ -24,5 +22,10 @@ export function problemsOf({ type, documentId, data }: ImportDocument): Problem[
     message: `“${path.join('.')}”: ${message}.`,
     hint: 'Correct the front matter of the file.',
   }))
-  return [...bodyProblems.map((problem) => ({ ...problem, document })), ...fieldProblems]
+  return [...problemsOfBody(Object(body)).map((problem) => ({ ...problem, document })), ...fieldProblems]
 }
+
+const problemsOfBody = memoize((value: object): ReturnType<typeof inspectBody> => {
+  const parsed = parseBody(value)
+  return parsed.ok ? inspectBody(parsed.body).filter(({ kind }) => kind !== 'locked-block') : parsed.problems
+})

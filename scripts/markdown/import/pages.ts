@@ -1,15 +1,9 @@
 import { foldPath, SLUG } from '@portico/content-model'
 import kebabCase from 'lodash/kebabCase.js'
-import {
-  parseSource,
-  readFrontMatter,
-  type Dialect,
-  type FrontMatter,
-  type Loss,
-  type ParsedSource,
-} from '../parse/index.ts'
+import { readFrontMatter, type Dialect, type FrontMatter, type Loss, type ParsedSource } from '../parse/index.ts'
 import type { Identities } from './identities.ts'
 import { pagePathOf, type Layout } from './page-path.ts'
+import type { ImportCache } from './reuse.ts'
 import type { SourceFile, SourceFolder } from './source-folder.ts'
 
 interface Source {
@@ -37,6 +31,7 @@ export interface PageOptions {
   readonly layout: Layout
   readonly base: string
   readonly identities: Identities
+  readonly cache: ImportCache
 }
 
 /** Parses every file of a folder, and gives each its address and identity. No two get the same. */
@@ -58,10 +53,10 @@ export function preparePages(
 
 function prepareDoc(
   { file, text }: SourceFile,
-  { dialect, layout, base, identities }: PageOptions,
+  { dialect, layout, base, identities, cache }: PageOptions,
   taken: Set<string>,
 ): DocSource {
-  const parsed = parseSource(text, { file, dialect })
+  const parsed = cache.parse(text, { file, dialect })
   const { frontMatter } = readFrontMatter(parsed.tree)
   const wanted = pagePathOf(file, frontMatter, { layout, base })
   const path = unique(wanted.path, (candidate) => !taken.has(foldPath(candidate)))
@@ -87,10 +82,10 @@ function prepareDoc(
 
 function prepareSnippet(
   { file, text }: SourceFile,
-  { dialect, identities }: PageOptions,
+  { dialect, identities, cache }: PageOptions,
   taken: Set<string>,
 ): SnippetSource {
-  const parsed = parseSource(text, { file, dialect })
+  const parsed = cache.parse(text, { file, dialect })
   const { frontMatter } = readFrontMatter(parsed.tree)
   const names = file.replace(/\.mdx?$/i, '').split('/')
   const own = names.at(-1)?.replace(/^_+/, '') ?? ''

@@ -45,7 +45,7 @@ Kept word for word, in locked blocks: 2 places in 1 block:
   2 × [link] No page has the address ./gone.md.
     a.md:3 b.md:12
 
-Carried in another form: 1 place:
+Converted to another form: 1 place:
   1 × [path] The page is at /b.
     b.md:1
 

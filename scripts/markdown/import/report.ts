@@ -99,7 +99,7 @@ function describe({ type, documentId, data }: SentDocument['document'], { proble
 const SHOWN = 12
 const OUTCOMES = {
   locked: 'Kept word for word, in locked blocks',
-  changed: 'Carried in another form',
+  changed: 'Converted to another form',
   ignored: 'Not converted, because it says nothing to readers',
 } as const
 

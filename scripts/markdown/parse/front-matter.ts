@@ -1,3 +1,4 @@
+import { memoize } from '@portico/content-model'
 import type { Root } from 'mdast'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
@@ -44,8 +45,13 @@ const NAMES: Readonly<Record<string, keyof FrontMatter>> = {
   sidebar_position: 'position',
 }
 
+interface ReadFrontMatter {
+  readonly frontMatter: FrontMatter
+  readonly losses: readonly Loss[]
+}
+
 /** Reads the front matter of a file. What is not understood is named, with its line. */
-export function readFrontMatter(tree: Root): { frontMatter: FrontMatter; losses: Loss[] } {
+export const readFrontMatter = memoize((tree: Root): ReadFrontMatter => {
   const [first] = tree.children
   if (first?.type !== 'yaml') return { frontMatter: {}, losses: [] }
   const line = (name: string) => {
@@ -62,12 +68,9 @@ export function readFrontMatter(tree: Root): { frontMatter: FrontMatter; losses:
   }
   if (typeof value !== 'object' || value === null) return { frontMatter: {}, losses: [] }
   return readFields(value as Record<string, unknown>, line)
-}
+})
 
-function readFields(
-  value: Record<string, unknown>,
-  line: (name: string) => number,
-): { frontMatter: FrontMatter; losses: Loss[] } {
+function readFields(value: Record<string, unknown>, line: (name: string) => number): ReadFrontMatter {
   const losses: Loss[] = []
   const fields: Record<string, unknown> = {}
   const lose = (name: string, reason: string) =>

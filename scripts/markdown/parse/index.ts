@@ -46,7 +46,8 @@ export function importMarkdown(
 /** The second half of {@link importMarkdown}, for callers that read a file more than once. The tree is left as it is. */
 export function importParsed(parsed: ParsedSource, { components, resolve }: ImportOptions): ImportedPage {
   const { tree, source, format, titles, fallback } = parsed
-  const { frontMatter, losses } = readFrontMatter(tree)
+  const { frontMatter, losses: ownLosses } = readFrontMatter(tree)
+  const losses = [...ownLosses]
   const note = (loss: Omit<Loss, 'line'>, node: Nodes) =>
     void losses.push({ ...loss, line: node.position?.start.line ?? 1 })
   if (fallback)

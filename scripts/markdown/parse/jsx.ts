@@ -80,7 +80,7 @@ export function propsOf(element: JsxElement, scope: Scope): Props {
   }
 }
 
-/** The value of an MDX expression. Throws {@link UnsupportedNode} where only running it would tell. */
+/** The value of an MDX expression. Throws {@link UnsupportedNode} where only running it would show. */
 export function literalOf(program: Program | null | undefined, context: LiteralContext): Literal {
   const [statement] = program?.body ?? []
   if (statement?.type !== 'ExpressionStatement') throw computed(context)

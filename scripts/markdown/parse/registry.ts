@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { blockImports } from './blocks/index.ts'
+import { blockImports } from '../blocks/index.ts'
 import { inlineReaders } from './inlines/index.ts'
 import { htmlComponents } from './text/html-blocks.ts'
 import { readList } from './text/list.ts'
@@ -18,7 +18,7 @@ const texts: BlockImport = {
   },
   components: htmlComponents,
 }
-const imports: readonly BlockImport[] = [...Object.values(blockImports), texts]
+const imports: readonly BlockImport[] = [...blockImports, texts]
 const nodes = new Map(imports.flatMap((entry) => Object.entries(entry.nodes ?? {})) as [string, AnyNodeReader][])
 const blocks = new Map(imports.flatMap((entry): [string, ElementReader][] => Object.entries(entry.components ?? {})))
 

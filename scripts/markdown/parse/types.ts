@@ -1,4 +1,4 @@
-import type { Asset, BlockName, BodyBlock, Inline, Target } from '@portico/content-model'
+import type { Asset, BodyBlock, Inline, Target } from '@portico/content-model'
 import type { Nodes, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { SourceFormat } from './source/parse.ts'
@@ -69,7 +69,6 @@ export interface BlockImport {
   readonly nodes?: { readonly [Type in RootContent['type']]?: NodeReader<Type> }
   readonly components?: Readonly<Record<string, ElementReader>>
 }
-export type BlockImports = { readonly [Name in BlockName]: BlockImport }
 
 /**
  * What the nodes and components of the source mean, by their names; made of the registry and of a user's mapping.

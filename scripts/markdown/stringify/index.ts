@@ -10,7 +10,8 @@ import {
 } from '@portico/content-model'
 import type { RootContent } from 'mdast'
 import { withAnchors } from '../parse/keys.ts'
-import { exportBlock } from './blocks/index.ts'
+import { exportBlock } from '../blocks/index.ts'
+import { readsBack } from './reads-back.ts'
 import { stringify } from './stringify.ts'
 import { isText, textNodes } from './text/text-blocks.ts'
 import type { ExportContext, ExportScope } from './types.ts'
@@ -22,7 +23,12 @@ export type { ExportContext } from './types.ts'
  * reading it back gives the same body, with the keys of an import. Ends with a line break.
  */
 export function bodyToMarkdown(body: Body, context: ExportContext): string {
-  const scope: ExportScope = { ...context, fixedAnchors: fixedAnchorsOf(body), flow: (blocks) => flow(blocks, scope) }
+  const scope: ExportScope = {
+    ...context,
+    fixedAnchors: fixedAnchorsOf(body),
+    readsBack,
+    flow: (blocks) => flow(blocks, scope),
+  }
   return stringify(flow(body, scope))
 }
 

@@ -30,10 +30,11 @@ export interface ExportContext {
 export interface ExportScope extends ExportContext {
   /** The keys of headings whose anchor is not the one that their words make. */
   readonly fixedAnchors: ReadonlySet<string>
+  /** Whether an import makes one locked block of a source, with this reason. */
+  readonly readsBack: (source: string, reason: string) => boolean
   /** Blocks of a container as Markdown nodes. */
   readonly flow: (blocks: readonly BodyBlock[]) => RootContent[]
 }
 
 /** Writes one block as Markdown nodes. */
 export type BlockExport<Name extends BlockName> = (block: BlockOf<Name>, scope: ExportScope) => Nodes[]
-export type BlockExports = { readonly [Name in BlockName]: BlockExport<Name> }

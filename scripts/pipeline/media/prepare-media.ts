@@ -10,7 +10,7 @@ import type { Progress } from '../../lib/task.ts'
 import { writeFile } from '../../lib/write-file.ts'
 import { isPicture, readPicture } from './picture.ts'
 
-/** A file of the media library: who it is, and what tells that it was replaced. */
+/** A file of the media library: who it is, and what shows that it was replaced. */
 export interface LibraryFile {
   readonly documentId: string
   readonly name: string
@@ -30,7 +30,7 @@ interface MediaOptions {
   readonly progress?: Progress | undefined
 }
 
-/** Raised when pictures are made otherwise than before, so that remembered ones are made again. */
+/** Raised when pictures are made otherwise than before, so that those in the cache are made again. */
 const RECIPE = 2
 const HASH_LENGTH = 8
 const MAX_NAME_LENGTH = 80
@@ -43,7 +43,7 @@ export async function prepareMedia(options: MediaOptions): Promise<{ media: Medi
   const { files, progress } = options
   const results = new Map<LibraryFile, Media | Problem>()
   await inParallel(files, availableParallelism(), async (file) => {
-    const result = (await remembered(file, options)) ?? (await make(file, options))
+    const result = (await readCached(file, options)) ?? (await make(file, options))
     if (!('kind' in result)) await place(result, options)
     results.set(file, result)
     progress?.step(results.size, files.length)
@@ -81,7 +81,7 @@ function memoryOf({ documentId, url, updatedAt }: LibraryFile, cacheFolder: stri
   return join(cacheFolder, 'media', `${sha256(canonicalJson({ RECIPE, documentId, url, updatedAt }))}.json`)
 }
 
-async function remembered(file: LibraryFile, { cacheFolder }: MediaOptions): Promise<Media | undefined> {
+async function readCached(file: LibraryFile, { cacheFolder }: MediaOptions): Promise<Media | undefined> {
   const memory = memoryOf(file, cacheFolder)
   if (!existsSync(memory)) return undefined
   const parsed = mediaSchema.safeParse(parseJson(await readFile(memory, 'utf8')))

@@ -19,10 +19,10 @@ export async function compressFiles(files: readonly string[], onFile: () => void
   for (const file of files) {
     const content = readFileSync(file)
     const hash = sha256(content)
-    const twin = first.get(hash)
-    if (twin && twin.names < MOST_NAMES) {
-      twin.names++
-      linkCompressed(twin.file, file)
+    const same = first.get(hash)
+    if (same && same.names < MOST_NAMES) {
+      same.names++
+      linkCompressed(same.file, file)
     } else {
       first.set(hash, { file, names: 1 })
       compressFile(file, content)

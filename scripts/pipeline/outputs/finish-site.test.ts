@@ -33,7 +33,7 @@ function siteWith(redirects: Readonly<Record<string, string>>, media?: Media): O
 const read = (path: string) => readFileSync(join(folder, 'site', path), 'utf8')
 
 describe('finishSite', () => {
-  it('adds twins of the pages, the sitemap, the redirects and the media to an export', async () => {
+  it('adds the Markdown of the pages, the sitemap, the redirects and the media to an export', async () => {
     const page = '<html><head></head><body></body></html>'
     mkdirSync(join(folder, 'site/guides'), { recursive: true })
     mkdirSync(join(folder, 'snapshot/media'), { recursive: true })

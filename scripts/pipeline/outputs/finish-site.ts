@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Snapshot } from '@portico/content-model'
-import { pageDataOf, type OpenSite } from '@portico/content-model/site'
+import type { OpenSite } from '@portico/content-model/site'
 import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
 import { writeFile } from '../../lib/write-file.ts'
@@ -11,7 +11,7 @@ import { mediaFile } from '../snapshot/index.ts'
 import { fileOf } from './files/site-file.ts'
 import { finishPage, type PageData } from './html/finish-page.ts'
 import { policySourcesOf, type PolicySources } from './html/policy.ts'
-import { PAGE_OUTPUTS, SITE_OUTPUTS } from './registry.ts'
+import { pageOutputsOf, siteOutputsOf } from './registry.ts'
 
 export interface FinishOptions {
   readonly site: OpenSite
@@ -81,18 +81,8 @@ function dataOf(siteFolder: string, page: string): PageData | undefined {
 async function writePageOutputs(site: OpenSite, siteFolder: string): Promise<void> {
   for (const { path } of site.shownDocs) {
     if (!existsSync(join(siteFolder, `${fileOf(path)}.html`))) continue
-    const page = pageDataOf(site, path)
-    if (page.kind !== 'doc') continue
-    for (const output of PAGE_OUTPUTS) {
-      const file = output(page)
-      await writeFile(join(siteFolder, file.path), file.content)
-    }
+    for (const file of pageOutputsOf(site, path)) await writeFile(join(siteFolder, file.path), file.content)
   }
-}
-
-/** The files of the site that are made of its content alone, by path. */
-function siteOutputsOf(site: OpenSite): Map<string, string> {
-  return new Map(SITE_OUTPUTS.flatMap((output) => output(site)).map(({ path, content }) => [path, content]))
 }
 
 function mediaFilesOf({ media }: Snapshot): Set<string> {

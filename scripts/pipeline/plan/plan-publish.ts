@@ -7,7 +7,7 @@ import {
   type OpenSite,
   type PageData,
   type PageField,
-  type ShellField,
+  type Shell,
 } from '@portico/content-model/site'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { pageIndexOf, type PageIndex } from './page-index.ts'
@@ -46,7 +46,7 @@ export function indexSite(site: OpenSite): IndexedSite {
 export function planPublish({ before, after }: { before: IndexedSite; after: IndexedSite }): PublishPlan {
   if (before.pages.shell !== after.pages.shell) {
     const fields = differingFields(shellOf(before.site), shellOf(after.site)).map(
-      (field) => SHELL_FIELD_NAMES[field as ShellField] ?? `the setting “${field}”`,
+      (field) => SHELL_FIELD_NAMES[field as keyof Shell] ?? `the setting “${field}”`,
     )
     return { kind: 'full', reason: `every page shows ${[...new Set(fields)].join(', ')}, which changed` }
   }

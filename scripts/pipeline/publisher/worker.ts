@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import process from 'node:process'
 import { RUN_COMMAND } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { signalGroup } from '../../lib/signal-group.ts'
 import type { Stage } from '../publish/stages.ts'
 import type { PublisherConfig } from './config.ts'
 import {
@@ -89,7 +89,7 @@ export class PublishWorker {
     /* A process group of its own, so that what it started ends with it. */
     const child = fork(RUN_COMMAND, ['publish-worker'], { execArgv: ['--expose-gc'], detached: true })
     child.once('exit', () => {
-      endGroup(child)
+      signalGroup(child, 'SIGKILL')
       this.#child = undefined
     })
     return child
@@ -101,13 +101,4 @@ function send(child: ChildProcess, order: WorkerOrder): void {
   child.send(order, (error) => {
     if (error) child.kill('SIGKILL')
   })
-}
-
-function endGroup({ pid }: ChildProcess): void {
-  if (pid === undefined || process.platform === 'win32') return
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-  }
 }

@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { waitForLease, type Lease } from '../../lib/lease.ts'
 import { moveFolder } from '../../lib/move-folder.ts'
 import { partition } from '../../lib/partition.ts'
 import type { Progress } from '../../lib/task.ts'
+import { buildWhole, compileSite } from './compile-site.ts'
 import { keptBuildOf, markBuild, type KeptBuild } from './kept-build.ts'
-import { dropRenderer, environmentOf, EXPORT_FOLDER, takeRenderer, type RenderEnvironment } from './renderer.ts'
-import { NextProcess } from './next-process.ts'
+import { EXPORT_FOLDER, takeRenderer, type RenderEnvironment } from './renderer.ts'
 
 export interface RenderOptions extends RenderEnvironment {
   /** Where the export is put; emptied first. */
@@ -25,13 +22,7 @@ interface ExportOptions extends RenderOptions {
   readonly lease: Lease
 }
 
-const BUSY_PAUSE_MS = 3000
-const BUSY_TIMEOUT_MS = 10 * 60_000
-
 const ROUTES_WORTH_A_PROCESS = 400
-
-/** Next's own build reports progress once in a quarter of the pages. */
-const BUILD_SILENCE_TIMEOUT_MS = 60 * 60_000
 
 const STATIC_FOLDER = '.next/static'
 
@@ -44,15 +35,16 @@ export function renderReadiness({
 }
 
 /**
- * Renders a whole site: with what is compiled already where the code is the same, else with a build of Next.
+ * Renders a whole site, its code compiled first where that is new. Where the short way of rendering fails, Next's own
+ * build renders everything.
  * @param routes every address of the site
  * @throws AppError with the lines of Next's output that say why
  */
 export function renderAll(options: RenderOptions & { readonly routes: readonly string[] }): Promise<KeptBuild> {
   return alone(options, async (web, lease) => {
-    const kept = await keptBuildOf(web, options.buildId)
-    if (kept && (await exportedWhole(web, { ...options, lease }))) return kept
-    await runWhenFree(() => build(web, options))
+    const kept = (await keptBuildOf(web, options.buildId)) ?? (await compileSite(web, options))
+    if (await exportedWhole(web, { ...options, lease })) return kept
+    await buildWhole(web, options)
     await emptied(options.outDir)
     await moveFolder(join(web, EXPORT_FOLDER), options.outDir)
     return markBuild(web, options.buildId)
@@ -132,34 +124,7 @@ async function exportRoutes({ routes, outDir, lease, ...options }: ExportOptions
   }
 }
 
-async function build(web: string, options: RenderOptions): Promise<void> {
-  const next = createRequire(join(web, 'package.json')).resolve('next/dist/bin/next')
-  const { progress, signal } = options
-  dropRenderer()
-  await new NextProcess({ args: [next, 'build'], cwd: web, env: environmentOf(options) }).run({
-    onPage: (done, total) => progress?.step(done, total),
-    signal,
-    silenceTimeout: BUILD_SILENCE_TIMEOUT_MS,
-  })
-  if (!existsSync(join(web, EXPORT_FOLDER, '404.html')))
-    throw new AppError(`Next ended without writing the site to ${join(web, EXPORT_FOLDER)}.`, {
-      hint: 'Run “npm run build -w @portico/web” with PORTICO_PAGE_DATA set, and read its output.',
-    })
-}
-
 async function emptied(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true })
   await mkdir(dirname(outDir), { recursive: true })
-}
-
-/** Runs a build as soon as no build that somebody else started keeps it from it. */
-async function runWhenFree(work: () => Promise<void>): Promise<void> {
-  for (const deadline = Date.now() + BUSY_TIMEOUT_MS; ;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof AppError && error.transient) || Date.now() > deadline) throw error
-      await sleep(BUSY_PAUSE_MS)
-    }
-  }
 }

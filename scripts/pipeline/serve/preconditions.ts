@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What tells one version of a file from another. */
+/** What distinguishes one version of a file from another. */
 export interface Validators {
   /** A strong one. */
   readonly etag: string

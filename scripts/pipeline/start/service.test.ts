@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppError } from '../../lib/app-error.ts'
 import { freePort } from '../../trials/harness/free-port.ts'
 import { until } from '../../trials/harness/until.ts'
+import { isAlive } from './run-mark.ts'
 import { Service } from './service.ts'
 
 let folder: string
@@ -29,7 +31,6 @@ async function serviceOf(program: string, readyTimeout = 20_000): Promise<{ serv
   const url = `http://127.0.0.1:${port}/`
   service = new Service({
     name: 'Example',
-    command: process.execPath,
     args: ['-e', program],
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port) },
@@ -80,4 +81,25 @@ test('a process that is killed is started again', async () => {
   })
   expect(second).not.toBe(first)
   expect(gone).toBeUndefined()
+})
+
+test('a process ends, with all that it started, when the one that started it is killed', async () => {
+  const port = await freePort()
+  const child = "require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])"
+  const starter = `
+    import { Service } from ${JSON.stringify(import.meta.resolve('./service.ts'))}
+    const service = new Service({
+      name: 'Example', args: ['-e', ${JSON.stringify(`const child = ${child}; require('http').createServer((q, s) => s.end(process.pid + ' ' + child.pid)).listen(${port}, '127.0.0.1')`)}],
+      cwd: process.cwd(), env: process.env, logFolder: ${JSON.stringify(folder)}, healthUrl: 'http://127.0.0.1:${port}/',
+      readyTimeout: 60_000, onGone: () => {},
+    })
+    await service.start()
+    console.log(await (await fetch('http://127.0.0.1:${port}/')).text())
+    process.kill(process.pid, 'SIGKILL')`
+  const { stdout, signal } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', starter], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  expect(signal).toBe('SIGKILL')
+  for (const pid of stdout.split(' ').map(Number)) await until(`${pid} has ended`, async () => !isAlive(pid))
 })

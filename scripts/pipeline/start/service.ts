@@ -3,9 +3,13 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { PROJECT_ROOT } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { eachLine } from '../../lib/lines.ts'
+import { signalGroup } from '../../lib/signal-group.ts'
 
+const END_WITH_PARENT = pathToFileURL(join(PROJECT_ROOT, 'scripts/pipeline/start/end-with-parent.mjs')).href
 const STOP_GRACE_MS = 10_000
 const POLL_MS = 150
 const KEPT_LINES = 15
@@ -15,7 +19,7 @@ const STABLE_AFTER_MS = 60_000
 export interface ServiceOptions {
   /** For people, and in small letters the name of its log: `CMS`. */
   readonly name: string
-  readonly command: string
+  /** The module that Node runs, and its arguments. */
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
@@ -24,13 +28,15 @@ export interface ServiceOptions {
   readonly healthUrl: string
   /** Milliseconds to become ready. */
   readonly readyTimeout: number
+  /** Called with the id of each process that is started. */
+  readonly onSpawn?: (pid: number) => void
   /** Called when it ended by itself too often to start it once more. */
   readonly onGone: (error: AppError) => void
 }
 
 /**
- * A process of the portal. Its output goes to a log file; it is started again when it ends by itself, and it runs in a
- * process group of its own, so that Ctrl-C reaches it only through {@link Service.stop}.
+ * A process of the portal. Its output goes to a log file; it is started again when it ends by itself, and it ends with
+ * this process. It runs in a process group of its own, so that Ctrl-C reaches it only through {@link Service.stop}.
  */
 export class Service {
   readonly #options: ServiceOptions
@@ -73,12 +79,18 @@ export class Service {
   }
 
   #spawn(): void {
-    const { command, args, cwd, env, logFolder, name } = this.#options
+    const { args, cwd, env, logFolder, name } = this.#options
     mkdirSync(logFolder, { recursive: true })
     const log = createWriteStream(this.logFile, { flags: 'a' })
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
+      cwd,
+      env,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
+    })
     log.write(`\n--- ${name} started at ${new Date().toISOString()}, process ${child.pid}\n`)
     this.#child = child
+    if (child.pid !== undefined) this.#options.onSpawn?.(child.pid)
     this.#lastLines = []
     for (const stream of [child.stdout, child.stderr])
       eachLine(stream, (line) => {
@@ -129,15 +141,6 @@ export class Service {
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
-}
-
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return
-  try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-  }
 }
 
 async function answers(url: string): Promise<boolean> {

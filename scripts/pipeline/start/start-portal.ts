@@ -11,11 +11,13 @@ import { publishLease } from '../publisher/index.ts'
 import { serveSite } from '../serve/index.ts'
 import { BUILDS, isStale, make } from './builds.ts'
 import { requireFreePorts } from './ports.ts'
+import { RunMark } from './run-mark.ts'
 import { seedOnce } from './seed.ts'
 import { Service } from './service.ts'
 
 const CMS_READY_TIMEOUT_MS = 180_000
 const PUBLISHER_READY_TIMEOUT_MS = 60_000
+const LAST_RUN_ENDS_WITHIN_MS = 15_000
 
 type PortalConfig = Config<'PORTICO_READ_TOKEN' | 'PORTICO_PUBLISHER_TOKEN' | 'PORTICO_IMPORT_TOKEN' | 'WEBHOOK_SECRET'>
 
@@ -36,16 +38,19 @@ export interface StartOptions {
  */
 export async function startPortal({ config, startedAt, seed, admin }: StartOptions): Promise<void> {
   const { root, folders } = config
-  await requireFreePorts(config)
   const lease = await takeLease(`portal ${folders.data}`)
   if (!lease)
     throw new AppError(`Another portal runs on ${folders.data}.`, {
       hint: 'Stop it, or give this one a folder of its own with PORTICO_DATA.',
       exitCode: 2,
     })
+  const mark = new RunMark(folders.data)
+  if (mark.isLeftBehind) await waitForLastRun(mark)
+  await requireFreePorts(config)
+  mark.set()
   const shutdown = new AbortController()
   const stopped = stopRequest(shutdown)
-  const { cms, publisher } = servicesOf(config, (error) => {
+  const { cms, publisher } = servicesOf(config, mark, (error) => {
     process.stderr.write(`\n${describeError(error)}\n`)
     process.exitCode = 1
     shutdown.abort()
@@ -63,9 +68,16 @@ export async function startPortal({ config, startedAt, seed, admin }: StartOptio
     process.stderr.write('\nStopping …\n')
     await Promise.all([publisher.stop(), site.close()])
     await cms.stop()
+    mark.remove()
     await lease.release()
     process.stderr.write('Stopped. “npm start” goes on where it was.\n')
   }
+}
+
+/** Its processes end by themselves when it is killed, which takes them a moment. */
+async function waitForLastRun(mark: RunMark): Promise<void> {
+  process.stderr.write('The last portal of this folder was killed. Waiting for what is left of it to end …\n')
+  await mark.processesEnded(LAST_RUN_ENDS_WITHIN_MS)
 }
 
 interface Run {
@@ -133,12 +145,16 @@ async function buildAdmin({ root, cmsUrl }: PortalConfig, cms: Service, signal: 
   }
 }
 
-function servicesOf(config: PortalConfig, onGone: (error: AppError) => void): { cms: Service; publisher: Service } {
+function servicesOf(
+  config: PortalConfig,
+  mark: RunMark,
+  onGone: (error: AppError) => void,
+): { cms: Service; publisher: Service } {
   const { root, folders } = config
   const shared = {
-    command: process.execPath,
     env: { ...readEnvironment({ root }), NODE_ENV: 'production', PORTICO_DATA: folders.data },
     logFolder: folders.logs,
+    onSpawn: (pid: number) => mark.add(pid),
     onGone,
   }
   return {

@@ -11,10 +11,20 @@ export function page(path: string): string {
 
 /** The files of pages and snippets, relative to the content, whose source matches. */
 export function filesWith(pattern: RegExp): string[] {
+  return sources().flatMap(({ file, source }) => (pattern.test(source) ? [file] : []))
+}
+
+/** What the first group of a global pattern finds in pages and snippets. */
+export function matchesOf(pattern: RegExp): { readonly file: string; readonly text: string }[] {
+  return sources().flatMap(({ file, source }) => [...source.matchAll(pattern)].map(([, text = '']) => ({ file, text })))
+}
+
+function sources(): { readonly file: string; readonly source: string }[] {
   return ['docs', 'snippets'].flatMap((folder) =>
     readdirSync(join(CONTENT, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
-      .filter((file) => file.endsWith('.md') && pattern.test(readFileSync(join(CONTENT, file), 'utf8')))
-      .toSorted(),
+      .filter((file) => file.endsWith('.md'))
+      .toSorted()
+      .map((file) => ({ file, source: readFileSync(join(CONTENT, file), 'utf8') })),
   )
 }

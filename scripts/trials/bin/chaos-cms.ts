@@ -55,7 +55,7 @@ await runCommand(async () => {
     printReport({
       title: 'chaos:cms',
       lines: [
-        `${runs.length} faults: ${runs.filter(({ named }) => named !== undefined).length} named, the slowest after ${worst(({ told }) => told)} s; live again ${worst(({ recovered }) => recovered)} s after the end of the fault at most`,
+        `${runs.length} faults: ${runs.filter(({ named }) => named !== undefined).length} named, the slowest after ${worst(({ namedAfter }) => namedAfter)} s; live again ${worst(({ recovered }) => recovered)} s after the end of the fault at most`,
       ],
       faults: runs.flatMap(({ fault, stage, wrong }) => wrong.map((each) => `${fault} of ${stage}: ${each}`)),
       figures: runs,

@@ -21,7 +21,7 @@ export interface CmsRun {
   /** What the publisher said was wrong; absent where it got over the fault by itself. */
   readonly named?: string | undefined
   /** Milliseconds until it said so, or until the edit was live in spite of the fault. */
-  readonly told: number
+  readonly namedAfter: number
   /** Milliseconds from the end of the fault until the edit was live. */
   readonly recovered: number
   readonly wrong: readonly string[]
@@ -53,7 +53,7 @@ export async function cmsRun(portal: HarnessPortal, { fault, stage, mark, last =
     live = await liveMark(portal)
     for (const each of await wrongOf(portal, [shown, mark, last])) wrong.add(each)
   }
-  const told = performance.now() - from
+  const namedAfter = performance.now() - from
   if (named === undefined && live !== last) wrong.add('neither named nor live within 60 s')
   if (proxy.met === 0) wrong.add('the fault met no call')
   proxy.heal()
@@ -66,7 +66,7 @@ export async function cmsRun(portal: HarnessPortal, { fault, stage, mark, last =
   await portal.settled()
   const [newest] = await listReleases(portal.config.folders)
   if (newest?.revision !== (await cmsRevision(portal))) wrong.add('the newest release is not of the newest content')
-  return { fault: fault.name, stage, named, told, recovered, wrong: [...wrong] }
+  return { fault: fault.name, stage, named, namedAfter, recovered, wrong: [...wrong] }
 }
 
 /** Two edits, the second of them while the first is read. */

@@ -36,18 +36,18 @@ export const queueScenario: CrashScenario = {
     }
   },
   async check(folder, marks) {
-    const told = (word: string) =>
+    const announced = (word: string) =>
       marks.flatMap((mark) => (mark.startsWith(`${word} `) ? [mark.slice(word.length + 1)] : []))
     const queue = await RequestQueue.open(folder)
     const pending = new Set(queue.pending.map(({ id }) => id))
-    const finishing = new Set(told('finishing'))
+    const finishing = new Set(announced('finishing'))
     const faults = [
-      ...told('accepted').flatMap((id) =>
+      ...announced('accepted').flatMap((id) =>
         pending.has(id) || finishing.has(id) ? [] : [`${id} was accepted and is lost`],
       ),
-      ...told('done').flatMap((id) => (pending.has(id) ? [`${id} was done and waits again`] : [])),
+      ...announced('done').flatMap((id) => (pending.has(id) ? [`${id} was done and waits again`] : [])),
     ]
-    for (const id of told('accepted'))
+    for (const id of announced('accepted'))
       if (await queue.add(requestOf(id))) faults.push(`${id} is taken for a new message`)
     if (!(await queue.add(requestOf('next')))) faults.push('a new message is not taken')
     await queue.close()

@@ -26,8 +26,8 @@ import type { CrashScenario } from './disk/scenario.ts'
 
 const RELEASES = 4
 const KEPT = 2
-/** What is told the world, in this order: which release is live. */
-const TOLD = ['live 1', 'live 2', 'pinned 1', 'resumed 3', 'live 4']
+/** What is announced, in this order: which release is live. */
+const ANNOUNCED = ['live 1', 'live 2', 'pinned 1', 'resumed 3', 'live 4']
 
 const placeOf = (folder: string): ReleasePlace => ({
   releases: join(folder, 'releases'),
@@ -36,8 +36,8 @@ const placeOf = (folder: string): ReleasePlace => ({
 
 /**
  * Releases are made, from the whole site and from the one before, go live, are rolled back, resumed and retired, and the
- * next is begun ahead. Whatever a power cut leaves: what `current` leads to is a whole release, the one that was told to
- * be live or the next one; each release that is listed is whole, what was told to be live stays public in the ledger, and
+ * next is begun ahead. Whatever a power cut leaves: what `current` leads to is a whole release, the one that was announced to
+ * be live or the next one; each release that is listed is whole, what was announced to be live stays public in the ledger, and
  * the next release can be made.
  */
 export const releaseScenario: CrashScenario = {
@@ -67,8 +67,8 @@ export const releaseScenario: CrashScenario = {
     const faults = await readersFaults(place, marks)
     for (const { id } of await listReleases(place)) faults.push(...(await faultsOfRelease(place, id)))
     const known = (await urlLedgerOf(place)).paths
-    for (const told of marks.flatMap((mark) => /^(?:live|resumed) (\d)$/.exec(mark)?.[1] ?? []))
-      if (!known.has(`/only-${told}`)) faults.push(`the ledger forgot /only-${told}`)
+    for (const announced of marks.flatMap((mark) => /^(?:live|resumed) (\d)$/.exec(mark)?.[1] ?? []))
+      if (!known.has(`/only-${announced}`)) faults.push(`the ledger forgot /only-${announced}`)
     faults.push(...(await faultsOfNext(folder, place)))
     return faults
   },
@@ -126,7 +126,7 @@ function pagesOf(round: number): PublicPage[] {
 }
 
 async function readersFaults(place: ReleasePlace, marks: readonly string[]): Promise<string[]> {
-  const [last, next] = [marks.at(-1), TOLD[marks.length]].map((told) => told?.split(' ')[1])
+  const [last, next] = [marks.at(-1), ANNOUNCED[marks.length]].map((announced) => announced?.split(' ')[1])
   if (!existsSync(place.current)) return last === undefined ? [] : ['there is no live release']
   const id = basename(readlinkSync(place.current))
   if (!existsSync(siteOf(place, id))) return [`current leads to ${id}, which is not there`]
@@ -136,7 +136,9 @@ async function readersFaults(place: ReleasePlace, marks: readonly string[]): Pro
   const shown = existsSync(page) ? await readFile(page, 'utf8') : 'nothing'
   return [
     ...(shown === `round ${live.revision}` ? [] : [`release ${id} shows “${shown}”`]),
-    ...([last, next].includes(String(live.revision)) ? [] : [`${last} was told to be live, and ${live.revision} is`]),
+    ...([last, next].includes(String(live.revision))
+      ? []
+      : [`${last} was announced to be live, and ${live.revision} is`]),
   ]
 }
 

@@ -19,7 +19,7 @@ export interface Call {
 /** Answers a call in place of the CMS. */
 export type Fault = (call: Call) => void | Promise<void>
 
-/** Stands between the publisher and the CMS, and does to the answers what it is told. */
+/** Stands between the publisher and the CMS, and changes the answers as it is asked to. */
 export class FaultProxy {
   readonly #server: Server
   readonly #target: string

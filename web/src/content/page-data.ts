@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   pageDataPath,
@@ -18,10 +18,10 @@ import { ContentError } from './content-error'
  * nothing else, so a process that renders a few pages reads a few files.
  */
 
-let site: SiteFile | undefined
+let site: { readonly file: SiteFile; readonly changedAt: number | undefined } | undefined
 
 /**
- * What all pages of this build share, read once a process.
+ * What all pages of this build share, read once a process; below `next dev`, again when it changes.
  * @throws ContentError when there is no page data, or it is of another version
  */
 export function getShell(): Shell {
@@ -52,8 +52,11 @@ export function getFixedPage<Kind extends PageKind>(route: string, kind: Kind): 
 }
 
 function getSite(): SiteFile {
-  site ??= parseFile(join(pageDataFolder(), 'shell.json'), siteFileSchema)
-  return site
+  if (site && process.env.NODE_ENV === 'production') return site.file
+  const name = join(pageDataFolder(), 'shell.json')
+  const changedAt = statSync(name, { throwIfNoEntry: false })?.mtimeMs
+  if (site === undefined || site.changedAt !== changedAt) site = { file: parseFile(name, siteFileSchema), changedAt }
+  return site.file
 }
 
 function pageDataFolder(): string {

@@ -17,36 +17,38 @@ import { requestSwitch } from './request-switch.ts'
 import { snippet } from './snippet.ts'
 import { table } from './table.ts'
 import { tabs } from './tabs.ts'
-import { textBlockSchema } from './text-block.ts'
+import { textBlockSchema, type TextBlock } from './text-block.ts'
 
-/**
- * A block of the body or of a container: a text block or any object of the registry.
- * Lazy, because containers hold bodies and the modules form a circle.
- */
-export const bodyBlockSchema = z.lazy(() =>
-  z.discriminatedUnion('_type', [
-    textBlockSchema,
-    apiCall.schema,
-    callout.schema,
-    cards.schema,
-    code.schema,
-    codeGroup.schema,
-    columns.schema,
-    details.schema,
-    diagram.schema,
-    divider.schema,
-    embed.schema,
-    image.schema,
-    locked.schema,
-    playground.schema,
-    queryBuilder.schema,
-    requestSwitch.schema,
-    snippet.schema,
-    table.schema,
-    tabs.schema,
-  ]),
+/** Every block object of the body. A function, because containers hold bodies and the modules form a circle. */
+export const blockSpecs = () =>
+  [
+    apiCall,
+    callout,
+    cards,
+    code,
+    codeGroup,
+    columns,
+    details,
+    diagram,
+    divider,
+    embed,
+    image,
+    locked,
+    playground,
+    queryBuilder,
+    requestSwitch,
+    snippet,
+    table,
+    tabs,
+  ] as const
+export type BlockSpecs = ReturnType<typeof blockSpecs>[number]
+
+/** A block of the body or of a container: a text block or any object of the registry. */
+export type BodyBlock = TextBlock | z.infer<BlockSpecs['schema']>
+
+export const bodyBlockSchema: z.ZodType<BodyBlock> = z.lazy(() =>
+  z.discriminatedUnion('_type', [textBlockSchema, ...blockSpecs().map(({ schema }) => schema)]),
 )
-export type BodyBlock = z.infer<typeof bodyBlockSchema>
 
 /** The body of a doc or a snippet. */
 export const bodySchema = z.array(bodyBlockSchema)

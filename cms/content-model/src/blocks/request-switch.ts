@@ -16,7 +16,7 @@ export const variant = defineNode({
   text: (node) => [node.language],
 })
 
-/** One request in several languages; the reader's choice is memoize. */
+/** One request in several languages; the reader's choice is kept. */
 export const requestSwitch = defineBlock({
   name: 'requestSwitch',
   title: 'Request switch',

@@ -10,7 +10,7 @@ export const tab = defineNode({
     _type: z.literal('tab'),
     _key: keySchema,
     label: z.string().trim().min(1, 'needs a label'),
-    /** What is memoize and shared between groups; the label when left out. */
+    /** What is kept and shared between groups; the label when left out. */
     value: z.string().optional(),
     content: contentSchema(),
   }),

@@ -19,7 +19,7 @@ const footerGroupSchema = z.strictObject({ title: z.string().trim().min(1), item
 const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #4945ff')
 
 const announcementSchema = z.strictObject({
-  /** What a dismissal is memoize by. */
+  /** What a dismissal is kept under. */
   id: z.string().min(1),
   text: z.string().min(1),
   link: z.strictObject({ label: z.string().min(1), href: hrefSchema }).optional(),

@@ -70,8 +70,8 @@ test('minting tells apart for good a heading that was copied with its anchor', (
 test('whatever the words of a heading, its anchor may be stored', () => {
   const words = oneof(string({ unit: 'binary' }), constantFrom('हिन्दी', 'ไทย', 'Ⓐ', '‿', '𝒜'))
   assert(
-    property(array(words, { maxLength: 80 }), (heard) => {
-      expect(anchorSchema.safeParse(slugOf(heard.join(' '))).error).toBeUndefined()
+    property(array(words, { maxLength: 80 }), (texts) => {
+      expect(anchorSchema.safeParse(slugOf(texts.join(' '))).error).toBeUndefined()
     }),
   )
 })

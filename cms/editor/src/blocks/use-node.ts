@@ -7,7 +7,7 @@ export interface NodeProps {
   readonly readOnly: boolean
 }
 
-/** Reads a node's fields as the types they have, and changes them. Shapes are assured by seal.ts. */
+/** Reads a node's fields as the types they have, and changes them. Shapes are assured by lock-unknown.ts. */
 export function useNode({ node, path }: Pick<NodeProps, 'node' | 'path'>) {
   const editor = useEditor()
   return {

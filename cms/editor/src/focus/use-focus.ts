@@ -15,7 +15,7 @@ const EDGES: Readonly<Record<string, 'start' | 'end'>> = {
 /**
  * The one place that moves the focus between the engine's text and the fields of blocks.
  *
- * - The engine is told when a field has the focus. Else it believes to have it itself, and does not take it back.
+ * - The engine is notified when a field has the focus. Else it believes to have it itself, and does not take it back.
  * - When the engine's caret comes to a block of code, the focus goes on to its text area.
  * - When the focus falls to the page although the person did not click there (a save takes it away, the focused field
  *   is moved or removed), it goes back.

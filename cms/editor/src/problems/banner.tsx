@@ -6,7 +6,7 @@ export function Banner({ reason }: { reason: string }) {
     <div className="pt-banner" role="alert">
       <WarningCircle aria-hidden width={16} height={16} />
       <span>
-        <strong>Read only.</strong> {reason} The stored text stays as it is until this is mended.
+        <strong>Read only.</strong> {reason} The stored text stays as it is until this is fixed.
       </span>
     </div>
   )

@@ -4,7 +4,7 @@ import { WarningCircle } from '@strapi/icons'
 import { showBlock } from './show-block.ts'
 import './problems.css'
 
-/** What has to be mended, one line a problem; a click goes to the block. */
+/** What has to be fixed, one line a problem; a click goes to the block. */
 export function ProblemList({ problems }: { problems: readonly BodyProblem[] }) {
   const editor = useEditor()
   if (problems.length === 0) return null
@@ -36,5 +36,5 @@ const count = (number: number, word: string): string => `${number} ${word}${numb
 
 function summary(errors: number, warnings: number): string {
   const parts = [errors > 0 && count(errors, 'problem'), warnings > 0 && count(warnings, 'warning')].filter(Boolean)
-  return `${parts.join(', ')}${errors > 0 ? ' to mend before publishing' : ''}`
+  return `${parts.join(', ')}${errors > 0 ? ' to fix before publishing' : ''}`
 }

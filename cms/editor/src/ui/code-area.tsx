@@ -13,7 +13,7 @@ interface CodeAreaProps {
   readonly first?: boolean
   /** Whether the engine's caret on the block belongs in here. */
   readonly takesCaret?: boolean
-  /** Hears of each key first. A key that it prevents is done with. */
+  /** Gets each key first. A key that it prevents is done with. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   readonly onChange: (value: string) => void
 }

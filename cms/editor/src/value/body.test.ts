@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { paragraph } from '../../tests/fixtures.ts'
 import { bodyOf } from './body.ts'
 import { pathOfKey } from './locate.ts'
-import { seal } from './seal.ts'
+import { lockUnknown } from './lock-unknown.ts'
 
-const held = (...body: unknown[]) => seal(body, createKeyGenerator())
+const held = (...body: unknown[]) => lockUnknown(body, createKeyGenerator())
 
 test('the empty paragraph of an empty editor is no content', () => {
   expect(bodyOf(held(paragraph('a', '')))).toEqual([])

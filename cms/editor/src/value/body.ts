@@ -1,10 +1,10 @@
 import type { PortableTextBlock } from '@portabletext/editor'
 import { isRecord } from './json.ts'
-import { unseal } from './seal.ts'
+import { unlock } from './lock-unknown.ts'
 
 /** The body that the editor's value stands for. The empty paragraph that an empty editor shows is not content. */
 export function bodyOf(value: readonly PortableTextBlock[] | undefined): unknown[] {
-  const body = unseal(value ?? [])
+  const body = unlock(value ?? [])
   return body.length === 1 && isPlaceholder(body[0]) ? [] : body
 }
 

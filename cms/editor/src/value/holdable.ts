@@ -14,7 +14,7 @@ import { isRecord } from './json.ts'
 
 /*
  * Whether the editor can hold a node without changing it. This is about shape only: a callout of an unknown kind can
- * be held and mended, a callout whose content is no list cannot. What it cannot hold is sealed (see seal.ts).
+ * be held and fixed, a callout whose content is no list cannot. What it cannot hold is locked (see lock-unknown.ts).
  */
 
 const fields = new Map(bodyDefinition.blockObjects.map(({ name, fields }) => [name, fields]))
@@ -60,7 +60,7 @@ function hasFieldTypes(node: Record<string, unknown>, declared: readonly Portabl
 
 /**
  * Whether the editor can hold this node itself. The blocks inside a container are not looked at, because each can be
- * sealed on its own; its members (tabs, rows, cells) are, because they cannot.
+ * locked on its own; its members (tabs, rows, cells) are, because they cannot.
  */
 export function isHoldable(node: unknown): node is PortableTextObject {
   if (!isKeyed(node)) return false

@@ -17,7 +17,7 @@ export interface Saves {
   completionsIn: (body: unknown, current: unknown) => readonly Completion[] | undefined
 }
 
-/** Keeps the bodies that the server has or was sent, to tell the answer to a save from another text. */
+/** Keeps the bodies that the server has or was sent, to distinguish the answer to a save from another text. */
 export function createSaves(loaded: unknown): Saves {
   let sent: unknown[] = [loaded]
   let before: unknown = loaded

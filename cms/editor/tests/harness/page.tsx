@@ -1,23 +1,23 @@
 import type { PortableTextBlock } from '@portabletext/editor'
 import { createRoot } from 'react-dom/client'
 import { Session } from '../../src/editor.tsx'
-import type { EditorHost, MountedEditor, PickedDocument, PickedImage } from '../../src/host.ts'
-import { mount } from '../../src/mount.tsx'
+import { mountSample, type Theme } from '../../dev/mount-sample.ts'
+import { sampleHost, type Answers } from '../../dev/sample-host.ts'
+import type { MountedEditor, PickedDocument, PickedImage } from '../../src/host.ts'
 import { HostProvider } from '../../src/ui/context.tsx'
-import { dark, light } from './palettes.ts'
 
 /* A bare page with the editor on it, driven by the tests. It stands where the admin panel does otherwise. */
 
 export interface OpenOptions {
   readonly value: unknown
   readonly readOnly?: boolean
-  readonly theme?: 'light' | 'dark'
+  readonly theme?: Theme
 }
 
 export interface Harness {
   open: (options: OpenOptions) => void
-  /** Opens the editor on a value that was not sealed, as if the sealing had overlooked something. */
-  openUnsealed: (value: PortableTextBlock[]) => void
+  /** Opens the editor on a value that was not locked, as if the sealing had overlooked something. */
+  openUnlocked: (value: PortableTextBlock[]) => void
   update: (value: unknown) => void
   settle: (value: unknown) => void
   setReadOnly: (readOnly: boolean) => void
@@ -29,7 +29,7 @@ export interface Harness {
   body: () => unknown
   changes: () => number
   /** What the next picks give. */
-  answers: { image?: PickedImage; doc?: PickedDocument; snippet?: PickedDocument }
+  answers: Answers
 }
 
 declare global {
@@ -52,12 +52,7 @@ let editor: MountedEditor | undefined
 let given: unknown
 let changes = 0
 
-const host: EditorHost = {
-  pickImage: async () => window.harness.answers.image,
-  findImage: async (documentId) => (documentId === library.documentId ? library : undefined),
-  pickDocument: async (kind) => window.harness.answers[kind],
-  describe: async ({ documentId }) => known.find((document) => document.documentId === documentId),
-}
+const host = sampleHost({ documents: known, pictures: [library], answers: () => window.harness.answers })
 
 window.harness = {
   answers: {},
@@ -65,15 +60,10 @@ window.harness = {
     editor?.destroy()
     given = undefined
     changes = 0
-    const element = document.createElement('div')
-    document.querySelector('main')?.replaceChildren(element)
-    document.body.style.background = theme === 'light' ? '#f6f6f9' : '#181826'
-    editor = mount(element, {
+    editor = mountSample({
       value,
       readOnly,
       theme,
-      palette: theme === 'light' ? light : dark,
-      label: 'Body',
       host,
       onChange: (body) => {
         given = body
@@ -81,7 +71,7 @@ window.harness = {
       },
     })
   },
-  openUnsealed: (value) => {
+  openUnlocked: (value) => {
     editor?.destroy()
     given = undefined
     changes = 0

@@ -8,7 +8,7 @@ export interface SyntaxFault {
 /** Reads a sample of code whole. @returns its first faults; none for a sample that parses */
 export type Parser = (code: string) => SyntaxFault[] | Promise<SyntaxFault[]>
 
-/** Runs a parser that throws, and tells the place from what it threw. */
+/** Runs a parser that throws, and reads the place off what it threw. */
 export function faultsOf(parse: () => unknown, lineOf: (error: object) => number | undefined): SyntaxFault[] {
   try {
     parse()

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit'
-import { parseInfo } from '../../../markdown/parse/blocks/info-string.ts'
+import { parseInfo } from '../../../markdown/blocks/info-string.ts'
 import type { CheckedPage } from '../content.ts'
 import type { Finding } from '../finding.ts'
 import { readerOf } from '../languages/index.ts'

@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 /** Code in a numbered list is shown below its step, and the numbers go on after it: readers lose nothing. */
-const CARRIED = 'list-content'
+const CONVERTED = 'list-content'
 /** What the importer could not convert: it says so itself, and why. */
 const LOCKED = 'locked-block'
 
@@ -24,7 +24,7 @@ export const portal: Rule = {
     const { plan, snapshot } = content
     return [
       ...plan.losses
-        .filter(({ kind }) => kind !== CARRIED)
+        .filter(({ kind }) => kind !== CONVERTED)
         .map(({ file, line, reason }): Finding => ({ file, line, severity: 'error', message: reason })),
       ...[...plan.problems, ...checkSnapshot(snapshot)]
         .filter(({ kind }) => kind !== LOCKED)

@@ -1,6 +1,6 @@
 import type { DecoratorName } from '@portico/content-model'
 import type { Nodes } from 'mdast'
-import { readImage, readImageElement } from '../blocks/image.ts'
+import { readImage, readImageElement } from '../../blocks/image.ts'
 import { literalOf, propsOf } from '../jsx.ts'
 import { lockedBlock } from '../locked.ts'
 import { UnsupportedNode, type JsxElement, type Scope } from '../types.ts'

@@ -1,6 +1,6 @@
 import type { BodyBlock } from '@portico/content-model'
 import type { Blockquote } from 'mdast'
-import { readAlert } from '../blocks/callout.ts'
+import { readAlert } from '../../blocks/callout.ts'
 import { readFlow } from '../flow.ts'
 import type { Scope } from '../types.ts'
 

@@ -10,7 +10,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const SLOWDOWN = 4
 
-/** Code for the page: notes each shift of its layout and each answer to an input, as the browser tells them. */
+/** Code for the page: notes each shift of its layout and each answer to an input, as the browser reports them. */
 const OBSERVE = `(() => {
   window.shift = 0
   window.inputs = []

@@ -14,7 +14,7 @@ export interface CrashState {
   /** What of those was lost. */
   readonly lost: string
   readonly disk: Disk
-  /** What the program had told the world by then. */
+  /** What the program had announced by then. */
   readonly marks: readonly string[]
 }
 

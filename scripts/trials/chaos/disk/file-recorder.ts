@@ -19,7 +19,7 @@ export interface Recording {
 
 /**
  * Records what a piece of work does to the files below a folder, by replacing Node's own file functions while it
- * runs; the work itself knows nothing of it. `mark` notes what the work told the world at that moment.
+ * runs; the work itself knows nothing of it. `mark` notes what the work announced at that moment.
  * @throws Error when something was done in a way that is not recorded
  */
 export async function recordOperations(
@@ -115,11 +115,11 @@ async function replaceFileFunctions(journal: Journal): Promise<() => void> {
       const callback = values.at(-1)
       if (inside.getStore() || typeof callback !== 'function') return original(...values)
       const done = watch(journal, values.slice(0, -1))
-      const told = (error: unknown, ...results: unknown[]): void => {
+      const noted = (error: unknown, ...results: unknown[]): void => {
         if (!error) done?.(results[0])
         inside.run(false, () => void callback(error, ...results))
       }
-      return inside.run(true, () => original(...values.slice(0, -1), told))
+      return inside.run(true, () => original(...values.slice(0, -1), noted))
     })
     replace(promises, name, (original) => async (...values) => {
       if (inside.getStore()) return original(...values)

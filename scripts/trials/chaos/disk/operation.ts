@@ -14,7 +14,7 @@ export type Operation =
   /** `since` is how many operations there were when the sync began: it makes those durable, and no later ones. */
   | { readonly kind: 'sync-file'; readonly inode: number; readonly since: number }
   | { readonly kind: 'sync-folder'; readonly path: string; readonly since: number }
-  /** Something that the program told the world, such as an answer of 202. */
+  /** Something that the program announced, such as an answer of 202. */
   | { readonly kind: 'mark'; readonly label: string }
 
 /** What stands at a path. */

@@ -20,7 +20,9 @@ const scenario = (save: (file: string, text: string) => Promise<void>): CrashSce
   async check(folder, marks) {
     const text = await textOf(folder)
     const allowed = { one: ['one', 'two'], two: ['two'] }[marks.at(-1) ?? ''] ?? ['(ENOENT)', 'one']
-    return allowed.includes(text) ? [] : [`the note says “${text}” after ${marks.join(', ') || 'nothing'} was told`]
+    return allowed.includes(text)
+      ? []
+      : [`the note says “${text}” after ${marks.join(', ') || 'nothing'} was announced`]
   },
 })
 const faultsOf = async (save: (file: string, text: string) => Promise<void>) => {
@@ -68,17 +70,17 @@ it('finds nothing where a file is written beside, synced, renamed, and its folde
 })
 
 it('finds an empty and a cut file where the bytes are not synced', async () => {
-  expect(await faultsOf(hasty)).toContain('the note says “” after one, two was told')
-  expect(await faultsOf(hasty)).toContain('the note says “tw” after one, two was told')
+  expect(await faultsOf(hasty)).toContain('the note says “” after one, two was announced')
+  expect(await faultsOf(hasty)).toContain('the note says “tw” after one, two was announced')
 })
 
 it('finds the old file where the folder is not synced', async () => {
-  expect(await faultsOf(forgetful)).toContain('the note says “one” after one, two was told')
-  expect(await faultsOf(forgetful)).toContain('the note says “(ENOENT)” after one was told')
+  expect(await faultsOf(forgetful)).toContain('the note says “one” after one, two was announced')
+  expect(await faultsOf(forgetful)).toContain('the note says “(ENOENT)” after one was announced')
 })
 
 it('finds a file that is written in place', async () => {
-  expect(await faultsOf(inPlace)).toContain('the note says “” after one was told')
+  expect(await faultsOf(inPlace)).toContain('the note says “” after one was announced')
 })
 
 it('says what was written past the recorder', async () => {

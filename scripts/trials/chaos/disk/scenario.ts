@@ -9,11 +9,11 @@ export interface CrashScenario {
   readonly name: string
   /** So many states of each prefix; for work that leaves too many to look at all. */
   readonly most?: number
-  /** Does the work in an empty folder; marks what it tells the world. */
+  /** Does the work in an empty folder; marks what it announces. */
   readonly record: (folder: string, mark: (label: string) => void) => Promise<void>
   /**
    * Looks at what a crash left, with the program's own reading code.
-   * @param marks what had been told by then
+   * @param marks what had been announced by then
    * @returns what is wrong, nothing where all is well
    */
   readonly check: (folder: string, marks: readonly string[]) => Promise<string[]>

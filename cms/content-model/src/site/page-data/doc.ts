@@ -18,6 +18,7 @@ import {
 } from './parts.ts'
 import { breadcrumbList, techArticle } from './structured-data.ts'
 import { pageTextOf } from './text.ts'
+import { definePage } from './define-page.ts'
 
 /** A page of the documentation. */
 export const docPageSchema = z.strictObject({
@@ -124,3 +125,19 @@ function editHrefOf({ adminUrl }: Site, documentId: string): string | undefined 
   if (adminUrl === undefined) return undefined
   return `${adminUrl}/content-manager/collection-types/api::doc.doc/${documentId}`
 }
+
+export const docPages = definePage({
+  schema: docPageSchema,
+  pagesOf: (site) => site.shownDocs.map((doc) => [doc.path, () => docPageOf(site, doc)] as const),
+  fieldNames: {
+    hideHeading: 'its heading is hidden or shown',
+    sidebar: 'it stands beside another sidebar, or the sidebar has another name',
+    branch: 'the sidebar around it changed',
+    neighbours: 'the page before or after it changed',
+    outline: 'its table of contents changed',
+    tags: 'its tags changed',
+    markdown: 'the address of its Markdown changed',
+    editHref: 'the address where it is edited changed',
+    status: 'it shows the status of the portal, or no longer does',
+  },
+})

@@ -3,6 +3,8 @@ import type { Target } from '../../links.ts'
 import type { OpenSite } from '../open-site.ts'
 import { headSchema, linkSchema, structuredDataSchema, type PageLink } from './parts.ts'
 import { webSite } from './structured-data.ts'
+import { definePage } from './define-page.ts'
+import { HOME_ROUTES } from '../routes.ts'
 
 /** The home page: what this is, what is new, and a way in for each kind of reader. */
 export const homePageSchema = z.strictObject({
@@ -59,3 +61,14 @@ export function homePageOf(site: OpenSite): HomePage {
     structuredData: [webSite(site.snapshot.site)],
   }
 }
+
+export const homePages = definePage({
+  schema: homePageSchema,
+  pagesOf: (site) => HOME_ROUTES.map((route) => [route, () => homePageOf(site)] as const),
+  fieldNames: {
+    hero: 'the introduction of the home page changed',
+    slides: 'a slide of the home page changed',
+    cards: 'a card of the home page changed',
+    contribute: 'the last link of the home page changed',
+  },
+})

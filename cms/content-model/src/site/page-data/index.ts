@@ -1,65 +1,55 @@
 import { z } from 'zod'
 import type { OpenSite } from '../open-site.ts'
 import { memoize } from '../../read/memoize.ts'
-import { snippetPath, tagPath } from '../../paths.ts'
-import {
-  HOME_ROUTES,
-  MANIFEST_ROUTE,
-  NOT_FOUND_ROUTE,
-  PAGE_LIST_ROUTE,
-  SEARCH_ROUTE,
-  sidebarRoute,
-  TAGS_ROUTE,
-} from '../routes.ts'
-import { docPageOf, docPageSchema } from './doc.ts'
-import {
-  notFoundPageOf,
-  notFoundPageSchema,
-  pageListOf,
-  pageListSchema,
-  shellFileSchema,
-  sidebarFileOf,
-  sidebarFileSchema,
-} from './files.ts'
-import { homePageOf, homePageSchema } from './home.ts'
-import { searchPageOf, searchPageSchema } from './search.ts'
+import { SHARED_FIELD_NAMES } from './define-page.ts'
+import { docPages } from './doc.ts'
+import { notFoundPages, pageLists, shellFiles, sidebarFiles } from './files.ts'
+import { homePages } from './home.ts'
+import { searchPages } from './search.ts'
 import { shellSchema } from './shell.ts'
-import { snippetPageOf, snippetPageSchema } from './snippet.ts'
-import { tagIndexPageOf, tagIndexPageSchema } from './tag-index.ts'
-import { tagPageOf, tagPageSchema } from './tag.ts'
+import { snippetPages } from './snippet.ts'
+import { tagIndexPages } from './tag-index.ts'
+import { tagPages } from './tag.ts'
 
 /** Raised when page data of the old shape can no longer be rendered. */
 export const PAGE_DATA_VERSION = 1
 
+/** Every kind of page. A new one is a file here, a line in this list, and a route of the site in `web/src/app`. */
+const PAGES = [
+  homePages,
+  searchPages,
+  tagIndexPages,
+  notFoundPages,
+  pageLists,
+  shellFiles,
+  docPages,
+  snippetPages,
+  tagPages,
+  sidebarFiles,
+] as const
+
 /** All that one address shows beside the shell: one pure value. */
-export const pageDataSchema = z.discriminatedUnion('kind', [
-  docPageSchema,
-  snippetPageSchema,
-  tagPageSchema,
-  tagIndexPageSchema,
-  homePageSchema,
-  searchPageSchema,
-  notFoundPageSchema,
-  pageListSchema,
-  sidebarFileSchema,
-  shellFileSchema,
-])
-export type PageData = z.infer<typeof pageDataSchema>
+export type PageData = z.infer<(typeof PAGES)[number]['schema']>
 export type PageKind = PageData['kind']
 export type PageDataOf<Kind extends PageKind> = Extract<PageData, { kind: Kind }>
 
-const pageKindSchema = z.enum([
-  'doc',
-  'snippet',
-  'tag',
-  'tag-index',
-  'home',
-  'search',
-  'not-found',
-  'page-list',
-  'sidebar',
-  'shell-file',
-]) satisfies z.ZodType<PageKind>
+const [{ schema: first }, ...others] = PAGES
+export const pageDataSchema: z.ZodType<PageData> = z.discriminatedUnion('kind', [
+  first,
+  ...others.map(({ schema }) => schema),
+])
+
+const kindOf = ({ schema }: (typeof PAGES)[number]): PageKind => schema.shape.kind.value
+const pageKindSchema = z.enum(PAGES.map(kindOf))
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never
+export type PageField = KeysOf<PageData>
+
+/** What a change of each field of page data is called, after “because” or in a list of reasons. */
+export const PAGE_FIELD_NAMES: Readonly<Record<PageField, string>> = Object.assign(
+  { ...SHARED_FIELD_NAMES },
+  ...PAGES.map(({ fieldNames }) => fieldNames),
+)
 
 /** The file that holds the data of one address. */
 export const pageFileSchema = z.strictObject({ version: z.literal(PAGE_DATA_VERSION), page: pageDataSchema })
@@ -83,34 +73,15 @@ interface Maker {
   readonly make: () => PageData
 }
 
-const SHELL_FILE: Maker = { kind: 'shell-file', make: () => ({ kind: 'shell-file' }) }
-
 /** What makes the data of each address. */
-const makersOf = memoize((site: OpenSite): ReadonlyMap<string, Maker> => {
-  const { snapshot, shownDocs } = site
-  const home: Maker = { kind: 'home', make: () => homePageOf(site) }
-  return new Map<string, Maker>([
-    ...HOME_ROUTES.map((route): [string, Maker] => [route, home]),
-    [SEARCH_ROUTE, { kind: 'search', make: () => searchPageOf(site) }],
-    [TAGS_ROUTE, { kind: 'tag-index', make: () => tagIndexPageOf(site) }],
-    [NOT_FOUND_ROUTE, { kind: 'not-found', make: notFoundPageOf }],
-    [PAGE_LIST_ROUTE, { kind: 'page-list', make: () => pageListOf(site) }],
-    [MANIFEST_ROUTE, SHELL_FILE],
-    ...shownDocs.map((doc): [string, Maker] => [doc.path, { kind: 'doc', make: () => docPageOf(site, doc) }]),
-    ...snapshot.snippets.map((snippet): [string, Maker] => [
-      snippetPath(snippet.key),
-      { kind: 'snippet', make: () => snippetPageOf(site, snippet) },
-    ]),
-    ...snapshot.tags.map((tag): [string, Maker] => [
-      tagPath(tag.slug),
-      { kind: 'tag', make: () => tagPageOf(site, tag) },
-    ]),
-    ...snapshot.sidebars.map((sidebar): [string, Maker] => [
-      sidebarRoute(sidebar.key),
-      { kind: 'sidebar', make: () => sidebarFileOf(site, sidebar) },
-    ]),
-  ])
-})
+const makersOf = memoize(
+  (site: OpenSite): ReadonlyMap<string, Maker> =>
+    new Map(
+      PAGES.flatMap((page) =>
+        [...page.pagesOf(site)].map(([route, make]): [string, Maker] => [route, { kind: kindOf(page), make }]),
+      ),
+    ),
+)
 
 /** The kind of page at every address of the site. */
 export function routesOf(site: OpenSite): Record<string, PageKind> {

@@ -7,9 +7,9 @@ import { linksOf } from '../../read/links.ts'
 import { snippetsOf } from '../../read/snippets.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import { openSite } from '../open-site.ts'
-import { PAGE_FIELD_NAMES } from './fields.ts'
+
 import { docPageOf } from './doc.ts'
-import { pageDataOf, pageDataSchema, routesOf } from './index.ts'
+import { PAGE_FIELD_NAMES, pageDataOf, pageDataSchema, routesOf } from './index.ts'
 import { shellOf, shellSchema } from './shell.ts'
 import { tagIndexPageOf } from './tag-index.ts'
 

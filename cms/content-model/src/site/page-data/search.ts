@@ -3,6 +3,7 @@ import type { OpenSite } from '../open-site.ts'
 import { SEARCH_ROUTE } from '../routes.ts'
 import { headSchema, linkSchema, type PageLink } from './parts.ts'
 import { navbarOf } from './shell.ts'
+import { definePage } from './define-page.ts'
 
 /** The search page: the sections to look through while nothing is asked. */
 export const searchPageSchema = z.strictObject({
@@ -45,3 +46,9 @@ function sectionsOf(site: OpenSite): SearchPage['sections'] {
     ...others.filter((other) => !sectionOf(other)).map((other) => ({ ...other, parts: [] })),
   ]
 }
+
+export const searchPages = definePage({
+  schema: searchPageSchema,
+  pagesOf: (site) => [[SEARCH_ROUTE, () => searchPageOf(site)]],
+  fieldNames: { sections: 'a sidebar’s name or first page changed' },
+})

@@ -6,6 +6,7 @@ import { memoize } from '../../read/memoize.ts'
 import type { OpenSite } from '../open-site.ts'
 import { crumbSchema, headSchema, textFields } from './parts.ts'
 import { pageTextOf } from './text.ts'
+import { definePage } from './define-page.ts'
 
 /** A snippet on a page of its own. */
 export const snippetPageSchema = z.strictObject({
@@ -34,3 +35,10 @@ export function snippetPageOf(site: OpenSite, snippet: SnippetDocument): Snippet
     crumbs: [{ label: 'Home', href: '/' }, { label: title }],
   }
 }
+
+export const snippetPages = definePage({
+  schema: snippetPageSchema,
+  pagesOf: (site) =>
+    site.snapshot.snippets.map((snippet) => [snippetPath(snippet.key), () => snippetPageOf(site, snippet)] as const),
+  fieldNames: {},
+})

@@ -4,6 +4,7 @@ import type { OpenSite } from '../open-site.ts'
 import { TAGS_ROUTE } from '../routes.ts'
 import { crumbSchema, headSchema, linkSchema } from './parts.ts'
 import { docsTagged } from './tag.ts'
+import { definePage } from './define-page.ts'
 
 /** Every topic of the site, by the first letter of its name; what does not start with a letter is under `#`. */
 export const tagIndexPageSchema = z.strictObject({
@@ -37,3 +38,9 @@ export function tagIndexPageOf(site: OpenSite): TagIndexPage {
     crumbs: [{ label: 'Home', href: '/' }, { label: 'Topics' }],
   }
 }
+
+export const tagIndexPages = definePage({
+  schema: tagIndexPageSchema,
+  pagesOf: (site) => [[TAGS_ROUTE, () => tagIndexPageOf(site)]],
+  fieldNames: { groups: 'a topic, or how many pages it has, changed' },
+})

@@ -6,6 +6,7 @@ import { memoize } from '../../read/memoize.ts'
 import type { OpenSite } from '../open-site.ts'
 import { TAGS_ROUTE } from '../routes.ts'
 import { crumbSchema, headSchema } from './parts.ts'
+import { definePage } from './define-page.ts'
 
 /** Every page about a topic. */
 export const tagPageSchema = z.strictObject({
@@ -56,3 +57,9 @@ const docsByTag = memoize(({ shownDocs }: OpenSite): ReadonlyMap<string, readonl
 export function docsTagged(site: OpenSite, documentId: string): readonly Doc[] {
   return docsByTag(site).get(documentId) ?? []
 }
+
+export const tagPages = definePage({
+  schema: tagPageSchema,
+  pagesOf: (site) => site.snapshot.tags.map((tag) => [tagPath(tag.slug), () => tagPageOf(site, tag)] as const),
+  fieldNames: { name: 'its name changed' },
+})

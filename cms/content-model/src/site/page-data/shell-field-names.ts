@@ -1,0 +1,20 @@
+import type { Shell } from './shell.ts'
+
+/** What a change of a field of the shell is called; a setting without words here is called by its name. */
+export const SHELL_FIELD_NAMES: Readonly<Partial<Record<keyof Shell, string>>> = {
+  title: 'the title of the site',
+  tagline: 'the tagline of the site',
+  url: 'the address of the site',
+  lang: 'the language of the site',
+  direction: 'the direction of the text',
+  locale: 'the language of the site',
+  locales: 'the languages of the site',
+  logo: 'the logo',
+  navbar: 'the navbar',
+  version: 'the version',
+  footer: 'the footer',
+  announcement: 'the announcement',
+  askAi: 'the settings of Ask AI',
+  scripts: 'the scripts of other sites',
+  statusUrl: 'the address of the status',
+}

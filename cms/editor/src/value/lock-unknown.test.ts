@@ -1,0 +1,51 @@
+import { createKeyGenerator } from '@portico/content-model'
+import { expect, test } from 'vitest'
+import { callout, foreign, paragraph, table, tabs } from '../../tests/fixtures.ts'
+import { lockUnknown, unlock } from './lock-unknown.ts'
+
+const known = [
+  paragraph('a', 'One'),
+  callout('c', [paragraph('c1', 'Two')]),
+  table('t', [['x', 'y']]),
+  tabs('s', { A: [] }),
+]
+
+test('a body that the editor can hold goes in as it is', () => {
+  const locked = lockUnknown(known, createKeyGenerator())
+  expect(locked).toEqual(known)
+  expect(locked.every((block, index) => block === known[index])).toBe(true)
+})
+
+test.each(Object.entries(foreign))('%s is locked with its JSON and comes out byte for byte', (_, block) => {
+  const locked = lockUnknown([block], createKeyGenerator())
+  expect(locked).toEqual([{ _type: 'unknown', _key: '_key' in block ? block._key : 'k0', json: JSON.stringify(block) }])
+  expect(JSON.stringify(unlock(locked))).toBe(JSON.stringify([block]))
+})
+
+test('an unknown block inside a container is locked alone', () => {
+  const body = [callout('c', [paragraph('c1', 'Known'), foreign.carousel])]
+  expect(lockUnknown(body, createKeyGenerator())).toEqual([
+    callout('c', [paragraph('c1', 'Known'), { _type: 'unknown', _key: 'x1', json: JSON.stringify(foreign.carousel) }]),
+  ])
+})
+
+test('a member of a container that stands alone is locked', () => {
+  const tab = { _type: 'tab', _key: 't', label: 'A', content: [] }
+  expect(lockUnknown([tab], createKeyGenerator())).toEqual([{ _type: 'unknown', _key: 't', json: JSON.stringify(tab) }])
+})
+
+test('values that are no blocks at all are locked too', () => {
+  const body = [null, 7, 'text', [1]]
+  expect(unlock(lockUnknown(body, createKeyGenerator()))).toEqual(body)
+})
+
+test('a copy of a locked block comes out with the key of the copy', () => {
+  const [original] = lockUnknown([foreign.carousel], createKeyGenerator())
+  expect(original && unlock([{ ...original, _key: 'copy' }])).toEqual([{ ...foreign.carousel, _key: 'copy' }])
+})
+
+test('unlocking keeps the identity of blocks that hold nothing locked', () => {
+  const locked = lockUnknown([...known, foreign.carousel], createKeyGenerator())
+  const body = unlock(locked)
+  expect(known.every((block, index) => block === body[index])).toBe(true)
+})

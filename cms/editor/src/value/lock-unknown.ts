@@ -1,0 +1,68 @@
+import type { PortableTextBlock, PortableTextObject } from '@portabletext/editor'
+import { specOf } from '@portico/content-model'
+import { UNKNOWN } from '../schema.ts'
+import { isBlockName, isHoldable } from './holdable.ts'
+import { isRecord } from './json.ts'
+
+/*
+ * The editor shows only the blocks before one it does not know, and would write the truncated text back. So whatever
+ * it cannot hold goes in as a locked block that carries the original as JSON, and comes out word for word.
+ */
+
+/** What stands in for a block that the editor cannot hold. */
+export interface UnknownBlock extends PortableTextObject {
+  _type: typeof UNKNOWN
+  /** The original, as JSON. */
+  json: string
+}
+
+/** Makes a stored body fit for the editor. The original is not changed; blocks that are fit go in as they are. */
+export function lockUnknown(body: readonly unknown[], keyGenerator: () => string): PortableTextBlock[] {
+  return body.map((node) => lockBlock(node, keyGenerator))
+}
+
+function lockBlock(node: unknown, keyGenerator: () => string): PortableTextBlock {
+  if (isHoldable(node) && isBlockName(node._type)) return lockInside(node, keyGenerator)
+  const key = isRecord(node) && typeof node._key === 'string' && node._key !== '' ? node._key : keyGenerator()
+  return { _type: UNKNOWN, _key: key, json: JSON.stringify(node) }
+}
+
+/** Locks what cannot be held among the blocks in a container, or in its members. */
+function lockInside(node: PortableTextObject, keyGenerator: () => string): PortableTextObject {
+  const children = specOf(node._type)?.children
+  const inside = children && node[children.field]
+  if (!children || !Array.isArray(inside)) return node
+  const lockChild = children.of === 'blocks' ? lockBlock : lockInside
+  const locked = inside.map((child) => lockChild(child, keyGenerator))
+  return locked.every((child, index) => child === inside[index]) ? node : { ...node, [children.field]: locked }
+}
+
+const opened = new WeakMap<object, unknown>()
+
+/** Turns the editor's value back into a body: what was locked comes out as it went in. Unchanged blocks keep their identity. */
+export function unlock(value: readonly PortableTextBlock[]): unknown[] {
+  return value.map(unlockNode)
+}
+
+function unlockNode(node: PortableTextBlock): unknown {
+  if (opened.has(node)) return opened.get(node)
+  const result = open(node)
+  opened.set(node, result)
+  return result
+}
+
+function open(node: PortableTextBlock): unknown {
+  if (node._type === UNKNOWN) return original(node as UnknownBlock)
+  const children = specOf(node._type)?.children
+  const inside = children && (node as PortableTextObject)[children.field]
+  if (!children || !Array.isArray(inside)) return node
+  const unlocked = inside.map(unlockNode)
+  return unlocked.every((child, index) => child === inside[index]) ? node : { ...node, [children.field]: unlocked }
+}
+
+/** A copy made in the editor has a key of its own, which the original must take over. */
+function original({ _key, json }: UnknownBlock): unknown {
+  const value: unknown = JSON.parse(json)
+  const moved = isRecord(value) && typeof value._key === 'string' && value._key !== '' && value._key !== _key
+  return moved ? { ...value, _key } : value
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { markdownRoute, resolveRedirects, RedirectTable, type OpenSite } from '@portico/content-model/site'
+import { isMissing } from '../../lib/is-missing.ts'
+import { pageOutputsOf, siteOutputsOf } from '../../pipeline/outputs/index.ts'
+import { indexRelease } from '../../pipeline/search/index.ts'
+
+/** What a release holds beside its pages, made when it is asked for. */
+export interface SiteFiles {
+  /** The text of a file, by its address. */
+  read(path: string): Promise<string | undefined>
+  /** Where an old address leads now. */
+  redirectOf(path: string): string | undefined
+}
+
+/** What an open page of a release asks now and then: here it is notified of changes otherwise. */
+const RELEASE = JSON.stringify({ id: 'development', createdAt: '2000-01-01T00:00:00.000Z', pages: 0 })
+const SEARCH_FILE = /^\/search\/(?:config|files\/[\w/-]+)\.json$/
+const MARKDOWN_ENDING = markdownRoute('').length
+
+/** @param folder where the search index of the site is put, when somebody searches */
+export function siteFilesOf(site: OpenSite, folder: string): SiteFiles {
+  let outputs: Map<string, string> | undefined
+  let redirects: RedirectTable | undefined
+  let indexed: Promise<unknown> | undefined
+  const searchFile = async (path: string): Promise<string | undefined> => {
+    indexed ??= indexRelease({ site, outDir: folder, releaseId: 'development', cacheFolder: join(folder, 'cache') })
+    await indexed
+    return readText(join(folder, path))
+  }
+  return {
+    async read(path) {
+      if (path === '/release.json') return RELEASE
+      if (SEARCH_FILE.test(path)) return searchFile(path)
+      outputs ??= siteOutputsOf(site)
+      const output = outputs.get(path.slice(1))
+      if (output !== undefined || !path.endsWith('.md')) return output
+      const page = site.pageAt(path.slice(0, -MARKDOWN_ENDING))
+      return page && pageOutputsOf(site, page.path).find((file) => `/${file.path}` === path)?.content
+    },
+    redirectOf(path) {
+      redirects ??= tableOf(site)
+      return redirects.get(path)?.to
+    },
+  }
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+function tableOf(site: OpenSite): RedirectTable {
+  const table = new RedirectTable()
+  for (const entry of resolveRedirects(site).redirects) table.add(entry)
+  return table
+}

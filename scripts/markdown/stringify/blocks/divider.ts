@@ -1,3 +1,0 @@
-import type { BlockExport } from '../types.ts'
-
-export const divider: BlockExport<'divider'> = () => [{ type: 'thematicBreak' }]
