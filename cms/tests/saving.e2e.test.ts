@@ -292,7 +292,27 @@ describe('the first save of a new document', () => {
     await words('Before during').waitFor()
   })
 
-  test.todo('the caret stays where it is while the panel reads the new document')
+  test('the caret stays where it is while the panel reads the new document', async () => {
+    await openNew('new-caret')
+    await page.keyboard.type('Before end')
+    await words('Before end').waitFor()
+    for (const _ of ' end') await page.keyboard.press('ArrowLeft')
+    await canSave()
+    const saves = await holdResponses(page, ONE_DOC, 'POST')
+    const reads = await holdResponses(page, ONE_DOC, 'GET')
+    await page.keyboard.press('Control+S')
+    await saves.arrived()
+    await page.keyboard.type(' during')
+    await saves.release()
+    await reads.arrived()
+    await page.keyboard.type(' reading')
+    await reads.release()
+    await page.locator('form .pt-editable').waitFor()
+    await page.keyboard.type(' after')
+    await words('Before during reading after end').waitFor()
+    await saveAgain()
+    await words('Before during reading after end').waitFor()
+  })
 
   test('a field of Strapi keeps what was typed until the form is gone', async () => {
     await openNew('new-title')

@@ -164,6 +164,18 @@ describe('the focus', () => {
     await editor.expectBody([{ _type: 'code', code: 'one! two' }])
   })
 
+  test.each(['.pt-text', '.pt-code'])('keeps its caret in %s when a script takes that away', async (place) => {
+    await editor.open([paragraph('a', 'One'), { _type: 'code', _key: 'c', code: 'two' }])
+    if (place === '.pt-text') await editor.goTo('One')
+    else await editor.page.locator(place).click()
+    await editor.press('End', 'ArrowLeft')
+    await editor.type('x')
+    await editor.page.evaluate(() => document.getSelection()?.empty())
+    await editor.type('y')
+    const words = place === '.pt-text' ? ['Onxye', 'two'] : ['One', 'twxyo']
+    await editor.expectBody([text(words[0] ?? ''), { _type: 'code', code: words[1] }])
+  })
+
   test.each(['.pt-text', '.pt-code'])('comes back to %s after the page was read-only for a moment', async (place) => {
     await editor.open([paragraph('a', 'One'), { _type: 'code', _key: 'c', code: 'two' }])
     if (place === '.pt-text') await editor.goTo('One')

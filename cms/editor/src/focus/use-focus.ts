@@ -19,6 +19,8 @@ const EDGES: Readonly<Record<string, 'start' | 'end'>> = {
  * - When the engine's caret comes to a block of code, the focus goes on to its text area.
  * - When the focus falls to the page although the person did not click there (a save takes it away, the focused field
  *   is moved or removed), it goes back.
+ * - When a script takes the caret away and leaves the focus, as Strapi's lists do when they go away, it comes back: a key
+ *   would else be typed at the start of the text.
  */
 export function useFocus(frame: RefObject<HTMLElement | null>): void {
   const editor = useEditor()
@@ -46,6 +48,11 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
       // A new block may have put the focus into its own field meanwhile.
       afterDrawing(() => document.activeElement === document.body && editor.send({ type: 'focus' }))
     }
+    const giveBackCaret = () => {
+      if (document.activeElement !== text() || document.getSelection()?.rangeCount !== 0) return
+      editor.send({ type: 'blur' })
+      editor.send({ type: 'focus' })
+    }
     const settle = () => {
       if (document.activeElement === text()) enterField()
       else giveBack()
@@ -69,6 +76,7 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
       else settleSoon()
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
+      giveBackCaret()
       edge = EDGES[key] ?? edge
     }
     const onPointer = ({ type }: MouseEvent) => {
@@ -85,6 +93,7 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
     root.addEventListener('focusin', onFocusIn, { signal })
     root.addEventListener('focusout', onFocusOut, { signal })
     root.addEventListener('keydown', onKeyDown, { signal, capture: true })
+    document.addEventListener('selectionchange', giveBackCaret, { signal })
     for (const type of ['mousedown', 'mouseup', 'dragend'] as const)
       document.addEventListener(type, onPointer, { signal, capture: true })
     return () => {
