@@ -176,6 +176,23 @@ describe('the focus', () => {
     await editor.expectBody([text(words[0] ?? ''), { _type: 'code', code: words[1] }])
   })
 
+  test('keeps its caret where a key comes before the page is notified of the loss', async () => {
+    await editor.open(sent('One'))
+    await editor.goTo('One')
+    await editor.press('ArrowLeft')
+    await editor.type('x')
+    await editor.expectBody(body('Onxe'))
+    const caret = await editor.page.evaluate(() => {
+      const text = document.activeElement
+      const caretNow = document.getSelection()
+      const start = text && document.createTreeWalker(text, NodeFilter.SHOW_TEXT).nextNode()
+      caretNow?.collapse(start, 0)
+      text?.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', bubbles: true }))
+      return caretNow?.anchorOffset
+    })
+    expect(caret).toBe(3)
+  })
+
   test.each(['.pt-text', '.pt-code'])('comes back to %s after the page was read-only for a moment', async (place) => {
     await editor.open([paragraph('a', 'One'), { _type: 'code', _key: 'c', code: 'two' }])
     if (place === '.pt-text') await editor.goTo('One')

@@ -2,6 +2,7 @@ import { useEditor } from '@portabletext/editor'
 import { useEffect, type RefObject } from 'react'
 import { caretFieldOf, frameAround } from './caret-field.ts'
 import { afterDrawing } from './focus-text.ts'
+import { watchCaret } from './lost-caret.ts'
 
 /** Where the caret goes in a text area that it enters by one of these keys. */
 const EDGES: Readonly<Record<string, 'start' | 'end'>> = {
@@ -49,9 +50,11 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
       afterDrawing(() => document.activeElement === document.body && editor.send({ type: 'focus' }))
     }
     const giveBackCaret = () => {
-      if (document.activeElement !== text() || document.getSelection()?.rangeCount !== 0) return
-      editor.send({ type: 'blur' })
-      editor.send({ type: 'focus' })
+      const snapshot = editor.getSnapshot()
+      const [span] = editor.dom.getChildNodes(snapshot)
+      const words = span && document.createTreeWalker(span, NodeFilter.SHOW_TEXT).nextNode()
+      const offset = snapshot.context.selection?.focus.offset ?? 0
+      if (words instanceof Text) document.getSelection()?.collapse(words, Math.min(offset, words.length))
     }
     const settle = () => {
       if (document.activeElement === text()) enterField()
@@ -76,7 +79,6 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
       else settleSoon()
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      giveBackCaret()
       edge = EDGES[key] ?? edge
     }
     const onPointer = ({ type }: MouseEvent) => {
@@ -93,7 +95,7 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
     root.addEventListener('focusin', onFocusIn, { signal })
     root.addEventListener('focusout', onFocusOut, { signal })
     root.addEventListener('keydown', onKeyDown, { signal, capture: true })
-    document.addEventListener('selectionchange', giveBackCaret, { signal })
+    watchCaret(text, giveBackCaret, signal)
     for (const type of ['mousedown', 'mouseup', 'dragend'] as const)
       document.addEventListener(type, onPointer, { signal, capture: true })
     return () => {
