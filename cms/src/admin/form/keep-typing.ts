@@ -1,10 +1,10 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin'
 import { useForm } from '@strapi/strapi/admin'
 import { useLayoutEffect, useRef } from 'react'
-import { isRecord, sameJson } from '../../../editor/src/value/json'
+import { sameJson } from '../../../editor/src/value/json'
 import { caretInField, putCaret } from './caret'
 import { currentVisit, isCreatedBy } from './new-document'
-import { draftOf, settle, submit, type Draft, type Values } from './settle'
+import { draftOf, settle, submit, valuesOf, type Draft, type Values } from './settle'
 import { useFieldFocus } from './use-field-focus'
 import { useRow } from './use-row'
 import { useSubmit } from './use-submit'
@@ -14,9 +14,6 @@ let moving: { readonly draft: Draft; readonly path: string } | undefined
 
 /** The body of a page settles itself: it merges by block, and moves into the form of the created document. */
 const SETTLES_ITSELF = 'body'
-
-const NONE: Values = {}
-const valuesOf = (values: object): Values => (isRecord(values) ? values : NONE)
 
 /**
  * Keeps what is typed in the fields of a form around a save, see `settle.ts`. It shows nothing; it is a side panel because

@@ -1,6 +1,11 @@
-import { sameJson } from '../../../editor/src/value/json'
+import { isRecord, sameJson } from '../../../editor/src/value/json'
 
 export type Values = Readonly<Record<string, unknown>>
+
+const NONE: Values = {}
+
+/** The values of a form of Strapi, which does not say what they are. */
+export const valuesOf = (values: object): Values => (isRecord(values) ? values : NONE)
 
 /** What a person writes in a form. */
 export interface Draft {
