@@ -214,7 +214,6 @@ const refusals: Record<string, readonly [Refusal, string]> = {
   'an error of the application': [refuse(400, 'ApplicationError'), 'Refused.'],
   'a value that is not valid': [refuse(400, 'ValidationError'), 'Refused.'],
   'an error of the server': [refuse(500, 'InternalServerError'), 'Refused.'],
-  'no connection': [(route) => route.abort(), 'Failed to fetch'],
 }
 
 /** Saves by key, which the server refuses, and waits until the panel has said so and read the document again. */
