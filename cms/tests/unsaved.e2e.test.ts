@@ -20,6 +20,8 @@ let browser: Browser
 let context: BrowserContext
 let page: Page
 let errors: string[]
+/** The token of a session beside that of the browser. */
+let session: string
 
 beforeAll(async () => {
   admin = await startAdmin()
@@ -28,6 +30,8 @@ beforeAll(async () => {
   const registration = await context.newPage()
   await registerAdministrator(registration, admin.url)
   await registration.close()
+  const { body } = await ask(`${admin.url}/admin/login`, { method: 'POST', body: ADMIN })
+  session = (body as { data: { token: string } }).data.token
 })
 
 beforeEach(async () => {
@@ -83,8 +87,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 /** Waits until the draft of a page has these paragraphs. */
 async function isStored(name: string, ...paragraphs: readonly string[]): Promise<void> {
   const read = async () => {
-    const url = `${admin.url}/api/docs/${id(name)}?status=draft`
-    const { body } = (await ask(url, { method: 'GET', token: TOKENS.read })) as Stored
+    const url = `${admin.url}${DOCS.slice('/admin'.length)}/${id(name)}`
+    const { body } = (await ask(url, { method: 'GET', token: session })) as Stored
     return body.data.body.map(({ children }) => children.map(({ text }) => text).join(''))
   }
   await expect.poll(read).toEqual(paragraphs)
