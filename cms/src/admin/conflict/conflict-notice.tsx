@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { useLocation } from 'react-router-dom'
 import { Notice } from '../form/notice'
 import { valuesOf } from '../form/settle'
+import { useStored } from '../form/use-row'
 import { saveCheck } from '../panel-requests'
 import { ConflictDialog } from './conflict-dialog'
 import type { Conflict } from './save-check'
@@ -12,15 +13,15 @@ export function ConflictNotice() {
   const { pathname } = useLocation()
   const initialValues = useForm('ConflictNotice', (form) => valuesOf(form.initialValues))
   const isModified = useForm('ConflictNotice', (form) => form.modified)
+  const updatedAt = useStored()?.updatedAt
   const conflict = useSyncExternalStore(saveCheck.onChange, saveCheck.conflict)
   const [closed, setClosed] = useState<Conflict>()
 
   // What Strapi reads again is the base only once it is all that the form shows.
   useLayoutEffect(() => {
-    const { updatedAt } = initialValues
     if (!isModified && typeof updatedAt === 'string')
       saveCheck.setBase({ path: pathname, revision: updatedAt, values: initialValues })
-  }, [pathname, initialValues, isModified])
+  }, [pathname, updatedAt, initialValues, isModified])
   useEffect(() => () => saveCheck.conflict()?.giveUp(), [])
 
   if (!conflict) return null

@@ -74,7 +74,9 @@ export function createSaveCheck(send: typeof fetch, origin: string): SaveCheck {
       }
     },
     setBase: (next) => {
-      base = next
+      // The answer to a save comes before the document is read again.
+      const isOld = base?.path === next.path && next.revision < base.revision
+      if (!isOld) base = next
     },
     conflict: () => conflict,
     onChange: (listener) => {

@@ -8,10 +8,14 @@ import { useParams } from 'react-router-dom'
  * discard makes another one, and so do the published version and each language have rows of their own.
  */
 export function useRow(): unknown {
+  return useStored()?.id
+}
+
+/** The document of the form, as it was read last; a new one is not stored. */
+export function useStored() {
   const { collectionType = '', slug = '', id } = useParams()
   const [{ query }] = useQueryParams()
   const params = useMemo(() => buildValidParams(query), [query])
   const documentId = id === 'create' ? undefined : id
   return useDocument({ collectionType, model: slug, params, ...(documentId !== undefined && { documentId }) }).document
-    ?.id
 }
