@@ -37,7 +37,7 @@ export function DifferenceList({ differences, names, chosen, onChoose }: Differe
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       {differences.map((difference) => (
-        <section key={difference.id} aria-label={titleOf(difference)}>
+        <div key={difference.id}>
           <Typography tag="h3" variant="delta" paddingBottom={2}>
             {titleOf(difference)}
           </Typography>
@@ -66,7 +66,7 @@ export function DifferenceList({ differences, names, chosen, onChoose }: Differe
               ))}
             </Versions>
           )}
-        </section>
+        </div>
       ))}
     </Flex>
   )
