@@ -31,8 +31,9 @@ export function useKeepDraft(drafts: Drafts, key: string): boolean {
   }, [drafts, key, stopTimer])
 
   useEffect(() => {
-    if (isModified && values !== base) timer.current ??= setTimeout(keepNow, KEEP_AFTER)
-    else {
+    if (isModified && values !== base) {
+      if (timer.current === undefined) timer.current = setTimeout(keepNow, KEEP_AFTER)
+    } else {
       stopTimer()
       drafts.remove(key)
     }
