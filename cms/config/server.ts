@@ -4,6 +4,9 @@ import { readEnvironment } from './environment'
 
 export default () => {
   const environment = readEnvironment()
+  /* Other users of the machine may reach the site in the data folder, by its name, and nothing that the CMS keeps there. */
+  mkdirSync(environment.dataFolder, { recursive: true, mode: 0o711 })
+  process.umask(0o077)
   /* Everything below this folder is public: it holds uploads and nothing else. The upload plugin wants it to exist. */
   const publicFolder = path.join(environment.dataFolder, 'public')
   mkdirSync(path.join(publicFolder, 'uploads'), { recursive: true })

@@ -285,6 +285,52 @@ describe('an editor in the admin panel', () => {
     expect(await link.getAttribute('href')).toBe('https://docs.example.com/guides/every-block')
   })
 
+  test('reads that the page is held back, why and where, while others go live; so does the desk, on its home page', async () => {
+    const documentId = /api::doc\.doc\/([a-z0-9]{24})/.exec(page.url())?.[1] ?? ''
+    const key = await page.locator('[data-type=callout]').getAttribute('data-key')
+    const held = {
+      document: { type: 'doc', documentId, title: 'Every block', path: '/guides/every-block' },
+      change: 'changed',
+      since: '2026-11-21T08:02:00.000Z',
+      problems: [
+        {
+          severity: 'error',
+          kind: 'broken-link',
+          document: { type: 'doc', documentId, title: 'Every block' },
+          block: { key, title: 'Callout', excerpt: 'Mind this' },
+          message: 'It links to a page that is gone.',
+          hint: 'Link to another one.',
+        },
+      ],
+    }
+    const live = { state: 'live', url: 'https://docs.example.com' }
+    await addDeployment(documentId, { ...live, requestedAt: '2026-11-21T08:02:00.000Z', heldBack: [held] })
+    await page.getByText('Held back', { exact: true }).waitFor()
+    await page.getByText('Readers see its last good version until this is fixed.').waitFor()
+    await page.getByText('It links to a page that is gone. Link to another one.').waitFor()
+    await page.getByRole('button', { name: 'Callout “Mind this”' }).click()
+    await page.locator('[data-type=callout] select:focus').waitFor()
+    const form = page.url()
+
+    await page.goto(`${admin.url}/admin/content-manager/collection-types/api::doc.doc/docquickstart00000000001`)
+    await page.getByText('Live site').waitFor()
+    await page.getByText('Not among the latest releases.').waitFor()
+    expect(await page.getByText('Held back', { exact: true }).count()).toBe(0)
+
+    await page.goto(`${admin.url}/admin`)
+    await page.getByText('It links to a page that is gone. Link to another one.').waitFor()
+    await page.getByRole('link', { name: 'Every block' }).first().click()
+    await page.waitForURL((url) => url.pathname.endsWith(documentId))
+    await page.goto(form)
+
+    await addDeployment('another', { ...live, requestedAt: '2026-11-21T08:03:00.000Z', heldBack: [] })
+    await page.getByRole('link', { name: 'See it on the site' }).waitFor()
+    expect(await page.getByRole('listitem').filter({ hasText: 'Live' }).first().textContent()).toContain('See it')
+    await page.goto(`${admin.url}/admin`)
+    await page.getByText('Nothing is held back: the site shows what is published.').waitFor()
+    await page.goto(form)
+  })
+
   test('discards a change, and the text is the published one again', async () => {
     await page.getByText('Mind this', { exact: true }).click()
     await page.keyboard.press('End')

@@ -512,6 +512,8 @@ describe('the media library', () => {
   it.each([
     ['pixel-1a2b3c4d.png', 'image/png', Buffer.from(PIXEL, 'base64'), 201],
     ['drawing-1a2b3c4d.svg', 'image/svg+xml', Buffer.from(drawing), 201],
+    ['running-1a2b3c4d.svg', 'image/svg+xml', Buffer.from('<svg onload="run()"/>'), 400],
+    ['disguised-1a2b3c4d.svg', 'image/png', Buffer.from('<svg onload="run()"/>'), 400],
     ['page.html', 'text/html', Buffer.from('<script>alert(1)</script>'), 400],
     ['script.js', 'text/javascript', Buffer.from('alert(1)'), 400],
   ])('answers %s of %s', async (name, type, bytes, status) => {
@@ -525,6 +527,28 @@ describe('the media library', () => {
     expect(response.status).toBe(status)
     const found = await cms.api('read', `/upload/files?filters[name][$eq]=${name}`)
     expect(found.body).toMatchObject(status === 201 ? [{ name, mime: type }] : [])
+  })
+
+  it('shows its files in a sandbox, where nothing runs', async () => {
+    const [file] = (await cms.api('read', '/upload/files?filters[name][$eq]=drawing-1a2b3c4d.svg')).body as {
+      url: string
+    }[]
+    const { headers } = await fetch(`${cms.url}${file?.url}`)
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await fetch(`${cms.url}${file?.url}`, { headers: { range: 'bytes=9-1' } })).status).toBe(416)
+  })
+
+  it('says which drawing it refuses, and why', async () => {
+    const form = new FormData()
+    form.append('files', new Blob(['<svg><script/></svg>'], { type: 'image/svg+xml' }), 'logo.svg')
+    const headers = { authorization: `Bearer ${TOKENS.import}` }
+    const answer = await (await fetch(`${cms.url}/api/upload`, { method: 'POST', headers, body: form })).json()
+    expect(answer).toMatchObject({
+      error: {
+        message: '“logo.svg” cannot be uploaded: it has a <script>. Export the drawing again without it, or as PNG.',
+      },
+    })
   })
 
   it('keeps its files in the data folder, byte for byte', async () => {

@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util'
 import { loadConfig } from '../config/index.ts'
 import { AppError, count } from '../lib/app-error.ts'
 import { runCommand } from '../lib/run-command.ts'
-import { followPublisher, publisherStatus, type RemoteNow } from '../pipeline/publisher/remote.ts'
+import { describeHeldBack } from '../pipeline/hold-back/index.ts'
+import { followPublisher, heldBackNow, publisherStatus, type RemoteNow } from '../pipeline/publisher/remote.ts'
 
 const HELP = `Usage: npm run publish:status [-- --follow]
 
-Says what the publisher does now, what is live, and how the last publish ended.
+Says what the publisher does now, what is live, how the last publish ended, and, with PORTICO_PUBLISHER_TOKEN, what is held
+back.
 
   --follow   goes on and says each change, until Ctrl-C
   --help     this text
@@ -26,16 +28,19 @@ await runCommand(async () => {
 })
 
 async function show(): Promise<void> {
-  const { publisherUrl } = loadConfig()
+  const { publisherUrl, secrets } = loadConfig()
   const status = await publisherStatus(publisherUrl)
   if (!status) throw nobody(publisherUrl)
   const { live, last, fault } = status
+  const token = secrets.PORTICO_PUBLISHER_TOKEN
+  const heldBack = token === undefined ? [] : await heldBackNow({ publisherUrl, token })
   process.stdout.write(
     [
       `publisher  ${now(status)}`,
       `live       ${live ? `${live.id}, revision ${live.revision}, ${count(live.pages, 'page')}` : 'nothing yet'}`,
       ...(last ? [`last       ${last.state}: ${last.message}`] : []),
       ...(fault === undefined ? [] : [`fault      ${fault}`]),
+      ...(heldBack.length > 0 ? [`held back  ${count(heldBack.length, 'document')}`, describeHeldBack(heldBack)] : []),
       '',
     ].join('\n'),
   )

@@ -6,7 +6,7 @@ import { createImportClient } from '../markdown/import/client.ts'
 import { makeRedirects, pageAbove, type WantedRedirect } from '../pipeline/ledger/index.ts'
 import { AppError, ContentError, count } from '../lib/app-error.ts'
 import { runCommand } from '../lib/run-command.ts'
-import { readAndCheck } from '../pipeline/publish/index.ts'
+import { readChecked } from '../pipeline/publish/index.ts'
 import { asFarAsKnown, liveRelease, readPages } from '../pipeline/release/index.ts'
 
 const HELP = `Usage: npm run redirect -- FROM TO
@@ -58,7 +58,7 @@ async function vanished(config: RedirectConfig): Promise<WantedRedirect[]> {
 
 async function vanishedPaths(config: RedirectConfig): Promise<string[]> {
   try {
-    await readAndCheck(config)
+    await readChecked(config, { strict: true })
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

@@ -30,8 +30,12 @@ export interface Config<Needed extends SecretName = never> {
   readonly ports: { readonly site: number; readonly cms: number; readonly publisher: number }
   /** All absolute. */
   readonly folders: Folders
+  /** Whether nothing goes live until all content is well. */
+  readonly strict: boolean
   readonly cmsUrl: string
   readonly publisherUrl: string
+  /** How many proxies are in front of the publisher. */
+  readonly publisherProxies: number
   /** Where people open the site: SITE_URL, or this machine. No slash at its end. */
   readonly siteUrl: string
   /** SITE_URL, where it is set: it wins over the address in the CMS. */
@@ -131,8 +135,10 @@ function configOf<Needed extends SecretName>({
       cache: join(data, 'cache'),
       pageData: join(data, 'cache', 'page-data'),
     },
+    strict: e.PUBLISH_STRICT === 'true',
     cmsUrl: e.CMS_URL ?? `http://${local}:${e.CMS_PORT}`,
     publisherUrl: e.PUBLISHER_URL ?? `http://${local}:${e.PUBLISHER_PORT}`,
+    publisherProxies: e.PUBLISHER_PROXIES,
     siteUrl: e.SITE_URL ?? `http://${local}:${e.SITE_PORT}`,
     secrets,
     ...(e.SITE_URL && { publicUrl: e.SITE_URL }),

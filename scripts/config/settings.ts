@@ -64,9 +64,19 @@ export const settings = {
     comment: 'Where the CMS reaches the publisher, when not on this machine at PUBLISHER_PORT.',
     schema: url.optional(),
   },
+  PUBLISHER_PROXIES: {
+    comment:
+      'How many proxies of yours are in front of the publisher; none when not set. Strangers are limited by address.',
+    schema: z.coerce.number().int().min(0).max(10).default(0),
+  },
   SITE_URL: {
     comment: 'Public address of the site, such as https://docs.example.com; used in the sitemap and in deployments.',
     schema: url.optional(),
+  },
+  PUBLISH_STRICT: {
+    comment: 'When true, one problem in the content stops every release; otherwise only what has it is held back.',
+    schema: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
+    example: 'false',
   },
   DATABASE_URL: {
     comment: 'PostgreSQL, such as postgres://user:password@host:5432/portico; SQLite in PORTICO_DATA when not set.',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lockInFolder } from './folder-lock.ts'
 
 const NAME_LENGTH = 16
 const POLL_MS = 100
@@ -18,23 +19,45 @@ export interface Lease {
   release(): Promise<void>
 }
 
+/** A lease of something in a folder, which machines or containers may share. */
+export interface FolderLease {
+  readonly folder: string
+  /** What of it, in small letters: `publish`. */
+  readonly name: string
+}
+
 /**
  * Takes the lease of a name, or gives `undefined` while another process holds it. It is a bound local socket that is no
  * file, where the system has such, else a locked file: a dead process leaves nothing behind that would have to be taken
- * over, so that of two that come at once one gets it.
- * @param name any text; equal texts are one lease
+ * over, so that of two that come at once one gets it. A socket is seen in its own container only: the lease of a folder
+ * is a lock in that folder as well.
+ * @param what any text, equal texts are one lease; or the lease of a folder
  */
-export function takeLease(name: string): Promise<Lease | undefined> {
+export async function takeLease(what: string | FolderLease): Promise<Lease | undefined> {
+  if (typeof what === 'string') return takeMachineLease(what)
+  const lease = await takeMachineLease(`${what.name} ${what.folder}`)
+  if (!lease) return undefined
+  try {
+    const unlock = await lockInFolder(what)
+    if (!unlock) await lease.release()
+    return unlock && { release: () => lease.release().finally(unlock) }
+  } catch (error) {
+    await lease.release()
+    throw error
+  }
+}
+
+function takeMachineLease(name: string): Promise<Lease | undefined> {
   const id = `portico-${createHash('sha256').update(name).digest('hex').slice(0, NAME_LENGTH)}`
   if (process.platform === 'linux') return bind(`\0${id}`)
   if (process.platform === 'win32') return bind(`\\\\.\\pipe\\${id}`)
   return lock(join(tmpdir(), `${id}.lock`))
 }
 
-/** Waits for the lease of a name; `onWait` is called once, when somebody else holds it. */
-export async function waitForLease(name: string, onWait?: () => void): Promise<Lease> {
+/** Waits for a lease; `onWait` is called once, when somebody else holds it. */
+export async function waitForLease(what: string | FolderLease, onWait?: () => void): Promise<Lease> {
   for (let notified = false; ;) {
-    const lease = await takeLease(name)
+    const lease = await takeLease(what)
     if (lease) return lease
     if (!notified) onWait?.()
     notified = true

@@ -4,12 +4,14 @@ import type { Snapshot } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runImport } from '../markdown/import/run-import.ts'
-import { createRelevanceEvaluation } from '../pipeline/search/relevance.ts'
+import { createRelevanceEvaluation, createStaticSearch } from '../pipeline/search/relevance.ts'
 import { buildRecords } from '../pipeline/search/index.ts'
 import { indexStatic } from '../pipeline/search/engines/static/index-static.ts'
 import { openSearchPages } from '../pipeline/search/search-pages.ts'
 import { createOfflinePortal } from '../trials/harness/offline-portal.ts'
 import { searchPortal } from '../trials/harness/search-portal.ts'
+import { queriesOf, scoreEngine } from '../trials/bench/search/bench-search.ts'
+import { writtenQueries } from '../trials/bench/search/written-queries.ts'
 import { bundledQueries } from './fixtures/bundled-queries.ts'
 
 /*
@@ -47,6 +49,21 @@ describe('questions are answered well', () => {
   test('all together: 0.78 with the text, 0.7 with names alone', () => {
     expect(withText(all).mrr).toBeGreaterThanOrEqual(0.78)
     expect(withNames(all).mrr).toBeGreaterThanOrEqual(0.7)
+  })
+})
+
+describe('the headline of bench:search', () => {
+  test('is 0.85 on either part of the queries', async () => {
+    const queries = queriesOf(buildRecords(openSite(snapshot)), writtenQueries)
+    expect(queries.length).toBeGreaterThan(300)
+    const { parts } = await scoreEngine('embedded', createStaticSearch(snapshot), queries)
+    expect(parts.tuning.overall.mrr.mean).toBeGreaterThanOrEqual(0.85)
+    expect(parts['held-out'].overall.mrr.mean).toBeGreaterThanOrEqual(0.85)
+  })
+
+  test('every written query wants a page that is there', () => {
+    const pages = new Set(buildRecords(openSite(snapshot)).map(({ page }) => page))
+    expect(writtenQueries.flatMap(({ wanted }) => wanted).filter((page) => !pages.has(page))).toEqual([])
   })
 })
 

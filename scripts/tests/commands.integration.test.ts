@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PROJECT_ROOT, RUN_COMMAND } from '../config/index.ts'
+import { loadConfig, PROJECT_ROOT, RUN_COMMAND } from '../config/index.ts'
 import { settingEntries } from '../config/settings.ts'
 import { FAKE_TOKEN, startFakeCms, type FakeCms } from '../trials/fakes/cms/fake-cms.ts'
 import { docRow } from '../trials/fakes/cms/rows.ts'
+import { publishQuickly } from './fixtures/quick-build.ts'
 
 const execute = promisify(execFile)
 let data: string
@@ -49,6 +50,7 @@ describe('every command', () => {
   it.each([
     'snapshot',
     'publish-check',
+    'publish-plan',
     'build-site',
     'publish',
     'publish-status',
@@ -123,6 +125,61 @@ describe('npm run publish:check', () => {
       ].join('\n'),
     )
     expect(existsSync(join(data, 'snapshot'))).toBe(false)
+  })
+})
+
+const lines = (text: string): string[] => text.split('\n').filter(Boolean)
+
+describe('the commands, where something would be held back', () => {
+  let folder: string
+  let rows: FakeCms['rows']['docs']
+  beforeAll(async () => {
+    rows = cms.rows.docs
+    folder = mkdtempSync(join(tmpdir(), 'portico-held-back-'))
+    const config = loadConfig({
+      env: { PORTICO_DATA: folder, CMS_URL: cms.url, PORTICO_READ_TOKEN: FAKE_TOKEN },
+      needs: ['PORTICO_READ_TOKEN'],
+    })
+    await publishQuickly(config, new Date('2026-11-21T08:00:00Z'))
+    cms.rows.docs = [
+      { ...docRow, body: [...docRow.body, { _type: 'snippet', _key: 'gone', documentId: 'snippetgone' }] },
+    ]
+  })
+  afterAll(() => {
+    cms.rows.docs = rows
+    rmSync(folder, { recursive: true })
+  })
+
+  const HELD = [
+    expect.stringMatching(
+      /^Introduction \(\/guides\/intro\): changed, readers see its last good version, held back since 20\d\d-[\d-]+T[\d:.]+Z$/,
+    ),
+    '  - Snippet “snippetgone” (gone): It shows a snippet that is not published (snippetgone). Publish the snippet, or take it out of this place.',
+  ]
+
+  it('publish:check names document and block, and ends with 3', async () => {
+    const { code, stderr } = await run('publish-check', [], { PORTICO_DATA: folder })
+    expect(code).toBe(3)
+    expect(lines(stderr.slice(stderr.indexOf('1 problem')))).toEqual([
+      '1 problem in the content.',
+      ...HELD,
+      'Next: Fix them in the CMS. A publish holds back these documents and makes everything else live.',
+    ])
+  })
+
+  it('publish:plan says what would be rendered without it, and snapshot what was written', async () => {
+    const { code, stdout } = await run('publish-plan', [], { PORTICO_DATA: folder })
+    expect(code).toBe(0)
+    expect(lines(stdout).slice(-3)).toEqual(['1 document held back:', ...HELD])
+    const snapshot = await run('snapshot', [], { PORTICO_DATA: folder })
+    expect(snapshot).toMatchObject({ code: 0, stdout: expect.stringMatching(/^1 page at revision/) })
+    expect(lines(snapshot.stderr).slice(-3)).toEqual(['1 document held back:', ...HELD])
+  })
+
+  it('publish:check says that all stops where the settings want it', async () => {
+    const { code, stderr } = await run('publish-check', [], { PORTICO_DATA: folder, PUBLISH_STRICT: 'true' })
+    expect(code).toBe(3)
+    expect(stderr).toContain('1 problem in the content: nothing was published.')
   })
 })
 

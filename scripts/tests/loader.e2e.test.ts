@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -192,9 +193,17 @@ describe('a finished page', () => {
   })
 
   it('shows at once that a control was used, and no longer when it has acted', async () => {
-    const page = await open()
+    const gate = new EventEmitter()
+    const released = once(gate, 'release')
+    const page = await open((fresh) =>
+      fresh.route('**/_next/*.js', async (route) => {
+        await released
+        await route.continue()
+      }),
+    )
     await page.click('#toggle')
     expect(await page.getAttribute('#toggle', 'aria-busy')).toBe('true')
+    gate.emit('release')
     await received(page)
     expect(await page.getAttribute('#toggle', 'aria-busy')).toBeNull()
   })

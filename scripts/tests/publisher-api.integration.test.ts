@@ -53,7 +53,7 @@ describe('the HTTP API of the publisher', () => {
     await sendEvent(api(), { id: 'msg_shown', documentId: 'docintro' })
     const status: unknown = await (await fetch(`${config.publisherUrl}/status`)).json()
     expect(status).toMatchObject({ state: 'waiting', live: null })
-    for (const path of ['/events', '/requests/msg_shown'])
+    for (const path of ['/events', '/held-back', '/requests/msg_shown'])
       expect((await fetch(config.publisherUrl + path)).status).toBe(401)
   })
 

@@ -1,10 +1,6 @@
-import { EventEmitter, once } from 'node:events'
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChromium } from '../../scripts/lib/chromium'
-import { finishedSite } from './finished-site'
-import { snapshot } from '@portico/content-model/fixtures/site/snapshot.ts'
-import { serveSite, type ServedSite } from './serve-site'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hold, hydrated, onHeldPage, PHONE, SCRIPTS } from './held-page'
 
 /*
  * A category of the sidebar that the reader opens before, during and after hydration, on the site as it is released:
@@ -12,73 +8,27 @@ import { serveSite, type ServedSite } from './serve-site'
  * moment is the same in every run.
  */
 
-const DESKTOP = { viewport: { width: 1440, height: 900 } }
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const SCRIPTS = '**/_next/static/**/*.js'
 const TREE = '**/sidebars/devDocsSidebar.json'
 const PAGE = '/dev-docs/intro'
 const CATEGORY = 'Set-up and deployment'
 
-let served: ServedSite
-let browser: Browser
-beforeAll(async () => {
-  served = await serveSite(await finishedSite(snapshot))
-  browser = await openChromium()
-})
-afterAll(async () => {
-  await browser?.close()
-  await served?.close()
-})
-
-interface Options extends BrowserContextOptions {
-  /** Errors of the console that the test causes. */
-  expected?: RegExp
-}
-
-/**
- * Hands over an empty page, so that what is held is held before the first request. An error in its console, or a
- * category that closes again, fails the test.
- */
-async function onPage(use: (page: Page) => Promise<void>, { expected, ...options }: Options = {}): Promise<void> {
-  const context = await browser.newContext({ baseURL: served.url, ...DESKTOP, ...options })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !expected?.test(message.text())) errors.push(message.text())
-  })
-  await page.addInitScript((label) => {
-    const note = ({ target, newState }: ToggleEvent) => {
-      if (!(target instanceof HTMLDetailsElement) || newState !== 'closed') return
-      if (target.querySelector('summary')?.textContent?.includes(label)) console.error(`${label} closed again`)
-    }
-    document.addEventListener('toggle', (event) => note(event as ToggleEvent), true)
-  }, CATEGORY)
-  await use(page)
-  await context.close()
-  expect(errors).toEqual([])
-}
-
-/** Holds what is requested from an address back until it is released. */
-async function hold(
-  page: Page,
-  address: string,
-  matches: (route: Route) => Promise<boolean> = () => Promise.resolve(true),
-): Promise<() => void> {
-  const gate = new EventEmitter()
-  const released = once(gate, 'release')
-  await page.route(address, async (route) => {
-    if (await matches(route)) await released
-    await route.continue()
-  })
-  return () => gate.emit('release')
-}
+/** A category that closes again fails the test. */
+const onPage = (use: (page: Page) => Promise<void>, options: Parameters<typeof onHeldPage>[1] = {}) =>
+  onHeldPage(async (page) => {
+    await page.addInitScript((label) => {
+      const note = ({ target, newState }: ToggleEvent) => {
+        if (!(target instanceof HTMLDetailsElement) || newState !== 'closed') return
+        if (target.querySelector('summary')?.textContent?.includes(label)) console.error(`${label} closed again`)
+      }
+      document.addEventListener('toggle', (event) => note(event as ToggleEvent), true)
+    }, CATEGORY)
+    await use(page)
+  }, options)
 
 const category = (page: Page) => page.locator('.sidebar summary', { hasText: CATEGORY })
 const opened = (page: Page) => page.locator('.sidebar details[open] > summary').allTextContents()
 const withoutScript = (page: Page) => page.locator('.sidebar').getByRole('link', { name: 'Open this section' })
 const child = (page: Page) => page.locator('.sidebar').getByRole('link', { name: /^Deployment/ })
-const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor()
 
 /** The category is open, with its children instead of the link that stands for them. */
 async function expectChildren(page: Page): Promise<void> {
@@ -89,14 +39,16 @@ async function expectChildren(page: Page): Promise<void> {
 
 describe('a category that the reader opens', () => {
   test.each(['/dev-docs/intro', '/dev-docs/kitchen-sink'])(
-    'before the scripts of %s arrive shows its children after them, and stays open',
+    'before the scripts of %s arrive shows its children without them, and stays open',
     (path) =>
       onPage(async (page) => {
         const release = await hold(page, SCRIPTS)
         await page.goto(path)
         await category(page).click()
-        await withoutScript(page).waitFor()
+        await expectChildren(page)
         release()
+        await hydrated(page)
+        await page.locator('[data-branch]:not(:empty)').waitFor({ state: 'detached' })
         await expectChildren(page)
       }),
   )
@@ -122,8 +74,9 @@ describe('a category that the reader opens', () => {
       await page.mouse.move(700, 400)
       await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
       await category(page).click()
-      await withoutScript(page).waitFor()
+      await expectChildren(page)
       release()
+      await hydrated(page)
       await expectChildren(page)
     }))
 
@@ -164,8 +117,9 @@ describe('a category that the reader opens', () => {
       await page.goto(PAGE)
       await page.getByRole('button', { name: 'Open menu' }).tap()
       await category(page).tap()
-      await withoutScript(page).waitFor()
+      await expectChildren(page)
       release()
+      await hydrated(page)
       await expectChildren(page)
     }, PHONE))
 

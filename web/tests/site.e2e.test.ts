@@ -393,7 +393,7 @@ describe('blocks in use', () => {
   test('a button that copied says its own name again, however often it was pressed', async () => {
     await onPage('/dev-docs/kitchen-sink', { ...DESKTOP, permissions: ['clipboard-write'] }, async (page) => {
       await page.clock.install()
-      for (const button of [page.locator('[data-action=copy]').first(), page.locator('[data-action=copy-page]')]) {
+      for (const button of [page.locator('[data-early=copy]').first(), page.locator('[data-early=page]')]) {
         const says = async () => (await button.getAttribute('aria-label')) ?? button.textContent()
         const name = await says()
         await page.route('**/*.md', (route) => route.fulfill({ body: '# Every block on one page' }))

@@ -114,3 +114,63 @@ test('what a draft may hold and a page may not', () => {
     'warning Unconverted source “<Odd />” (l): The import could not convert this part. Write it again with blocks, then delete the locked one.',
   ])
 })
+
+const nested = (levels: number): unknown => Array.from({ length: levels }).reduce<unknown>((inner) => [inner], 'x')
+const code = (text: string) => ({ _type: 'code', _key: 'x', code: text })
+
+test.each([
+  [
+    'a sample of five megabytes',
+    [code('npm ci '.repeat(750_000))],
+    [
+      'Code “npm ci npm ci npm ci npm ci npm ci npm ci npm c…” (x): It has 5,250,000 characters, and may have 100,000. Shorten it, or put it into the media library as a file.',
+      'The body has 5,250,005 characters, and may have 500,000. Split it into several pages, or put long samples into the media library as files.',
+    ],
+  ],
+  [
+    'many long texts',
+    Array.from({ length: 6 }, (_, at) => ({ ...code('x'.repeat(90_000)), _key: `x${at}` })),
+    [
+      'The body has 540,036 characters, and may have 500,000. Split it into several pages, or put long samples into the media library as files.',
+    ],
+  ],
+  [
+    'a block of nested lists',
+    [paragraph('Fine.'), { _type: 'callout', _key: 'c', kind: 'tip', content: nested(100_000) }],
+    [
+      'Callout (c): It is nested more than 64 levels deep. Move the inner parts further up, or onto a page of their own.',
+    ],
+  ],
+  [
+    'nested lists without a block',
+    [nested(100_000)],
+    [
+      'Block 1 of the body is nested more than 64 levels deep. Move the inner parts further up, or onto a page of their own.',
+    ],
+  ],
+  [
+    'too many parts',
+    Array.from({ length: 300_000 }, () => 0),
+    ['The body has more than 200,000 parts. Split it into several pages.'],
+  ],
+  [
+    'a NUL',
+    [paragraph('Hello\0 there')],
+    [
+      'Paragraph “Hello there” (p): It has the character U+0000 after “Hello”, which no web page can hold. Delete the words around it, which removes it too, and write them again.',
+    ],
+  ],
+  [
+    'half an emoji at the beginning',
+    [code('\uD83D there')],
+    [
+      'Code “there” (x): It has the character U+D83D at its beginning, which no web page can hold. Delete the words around it, which removes it too, and write them again.',
+    ],
+  ],
+])('%s is refused', (_name, body, expected) => {
+  expect(messages(body)).toEqual(expected)
+})
+
+test('emoji, tabs, line ends and what is merely large are no problem', () => {
+  expect(messages([code('\tif (👩‍💻)\r\n'.repeat(7_000))])).toEqual([])
+})

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { bodySchema, type Body } from './blocks/body.ts'
+import { BODY_LIMITS, findExcess, valuesIn, withoutForbidden, type Excess } from './content-limits.ts'
 import { titleOf, walk, type BodyNode } from './nodes.ts'
 import { inlines } from './inline/index.ts'
 import { parseLineRanges } from './line-ranges.ts'
@@ -34,6 +35,8 @@ export function parseBody(value: unknown): ParsedBody {
         },
       ],
     }
+  const excess = bodyExcess(value)
+  if (excess.length > 0) return { ok: false, problems: excess }
   const parsed = bodySchema.safeParse(value, { reportInput: true })
   const duplicates = duplicateKeys(value)
   if (parsed.success && duplicates.length === 0) return { ok: true, body: parsed.data }
@@ -41,6 +44,11 @@ export function parseBody(value: unknown): ParsedBody {
     ok: false,
     problems: [...(parsed.error?.issues.map((issue) => problemOf(issue, value)) ?? []), ...duplicates],
   }
+}
+
+/** What is too large, nested too deeply or not allowed in a value that is to be a body. Looks at anything without effort. */
+export function bodyExcess(value: unknown): BodyProblem[] {
+  return findExcess(value, BODY_LIMITS).map((excess) => excessProblem(excess, value))
 }
 
 /** What stands between a well-formed body and its readers: missing alternative text, empty headings, lines out of range. */
@@ -114,24 +122,54 @@ const PART_TITLES: Record<string, string> = Object.fromEntries(
   Object.values({ ...annotations, ...inlines }).map(({ name, title }) => [name, title]),
 )
 
-function problemOf(issue: z.core.$ZodIssue, body: unknown[]): BodyProblem {
+interface Place {
+  /** The last value on the way. */
+  readonly value: unknown
+  /** The nearest block around it, the part of a paragraph that it is in, and the way on from there. */
+  readonly block: KeyedNode | undefined
+  readonly part: string | undefined
+  readonly rest: readonly PropertyKey[]
+}
+
+function placeOf(path: readonly PropertyKey[], body: unknown): Place {
   let value: unknown = body
   let block: KeyedNode | undefined
   let part: string | undefined
   let rest: PropertyKey[] = []
-  for (const [depth, step] of issue.path.entries()) {
+  for (const [depth, step] of path.entries()) {
     value = (value as Record<PropertyKey, unknown> | undefined)?.[step]
     if (!isKeyed(value) || value._type === 'span') continue
     part = PART_TITLES[value._type]
     if (part === undefined) block = value
-    rest = issue.path.slice(depth + 1)
+    rest = path.slice(depth + 1)
   }
+  return { value, block, part, rest }
+}
+
+function namedBlock(block: KeyedNode): { key: string; title: string; excerpt: string } {
+  return { key: block._key, title: titleOf(block), excerpt: safeExcerpt(block) }
+}
+
+function excessProblem({ path, message, hint }: Excess, body: unknown): BodyProblem {
+  const { block } = placeOf(path, body)
+  const subject = block ? 'It' : path[0] === undefined ? 'The body' : `Block ${Number(path[0]) + 1} of the body`
+  return {
+    severity: 'error',
+    kind: 'invalid-content',
+    ...(block && { block: namedBlock(block) }),
+    message: `${subject} ${message}.`,
+    hint,
+  }
+}
+
+function problemOf(issue: z.core.$ZodIssue, body: unknown[]): BodyProblem {
+  const { value, block, part, rest } = placeOf(issue.path, body)
   const unknownType = issue.code === 'invalid_union' && issue.path.at(-1) === '_type'
   const field = rest.filter((step) => step !== '_type').join('.')
   return {
     severity: 'error',
     kind: unknownType ? 'unknown-block' : 'invalid-block',
-    ...(block && { block: { key: block._key, title: titleOf(block), excerpt: safeExcerpt(block) } }),
+    ...(block && { block: namedBlock(block) }),
     message: unknownType
       ? `The body holds a block of type “${block?._type ?? String(value)}”, which this portal does not know.`
       : `${part ? `${part}: ` : ''}${field ? `“${field}”` : part ? 'it' : 'It'} ${messageOf(issue)}.`,
@@ -154,10 +192,13 @@ function messageOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The words of a node that failed its schema: whatever strings it has near the top. */
+const WORDS = new Set<unknown>(['text', 'title', 'label', 'summary', 'code'])
+
+/** The words of a node that failed its schema: the first that it has. */
 function safeExcerpt(node: object): string {
-  const text = JSON.stringify(node).match(/"(?:text|title|label|summary|code)":("(?:[^"\\]|\\.)*")/)?.[1]
-  return text === undefined ? '' : excerpt(String(JSON.parse(text)))
+  for (const { step, value } of valuesIn(node, BODY_LIMITS))
+    if (WORDS.has(step) && typeof value === 'string') return excerpt(withoutForbidden(value))
+  return ''
 }
 
 function duplicateKeys(body: readonly unknown[]): BodyProblem[] {
@@ -172,7 +213,7 @@ function duplicateKeys(body: readonly unknown[]): BodyProblem[] {
       {
         severity: 'error' as const,
         kind: 'duplicate-key',
-        block: { key: block._key, title: titleOf(block), excerpt: safeExcerpt(block) },
+        block: namedBlock(block),
         message: 'Two blocks have the same key.',
         hint: 'Delete one of them and insert it again.',
       },

@@ -13,6 +13,7 @@ export {
 export * from './blocks/image.ts'
 export * from './blocks/text-block.ts'
 export * from './body-check.ts'
+export * from './content-limits.ts'
 export * from './definition.ts'
 export * from './documents/index.ts'
 export * from './inline/badge.ts'

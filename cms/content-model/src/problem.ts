@@ -3,20 +3,21 @@ import { z } from 'zod'
 export const documentTypeSchema = z.enum(['doc', 'snippet', 'tag', 'sidebar', 'redirect', 'site', 'home', 'media'])
 export type DocumentType = z.infer<typeof documentTypeSchema>
 
+/** Which document something is about. */
+const documentRefSchema = z.object({
+  type: documentTypeSchema,
+  documentId: z.string().optional(),
+  title: z.string(),
+  path: z.string().optional(),
+})
+
 /** Something in the content that a person has to fix, said so that they can. */
 export const problemSchema = z.object({
   /** An error stops the release; a warning does not. */
   severity: z.enum(['error', 'warning']),
   /** What kind of problem, in kebab case: `broken-link`, `missing-alt`. Reports group by it. */
   kind: z.string(),
-  document: z
-    .object({
-      type: documentTypeSchema,
-      documentId: z.string().optional(),
-      title: z.string(),
-      path: z.string().optional(),
-    })
-    .optional(),
+  document: documentRefSchema.optional(),
   block: z.object({ key: z.string(), title: z.string(), excerpt: z.string() }).optional(),
   /** What is wrong, as one sentence without the document's name. */
   message: z.string(),
@@ -24,6 +25,18 @@ export const problemSchema = z.object({
   hint: z.string(),
 })
 export type Problem = z.infer<typeof problemSchema>
+
+/** A change that is published in the CMS and kept off the site: readers see the last good version of the document. */
+export const heldBackSchema = z.object({
+  document: documentRefSchema,
+  /** What became of the document in the CMS; readers see nothing of one that was added. */
+  change: z.enum(['added', 'changed', 'removed']),
+  /** What would be wrong if it went live. */
+  problems: z.array(problemSchema),
+  /** When it was first held back. ISO 8601. */
+  since: z.string(),
+})
+export type HeldBack = z.infer<typeof heldBackSchema>
 
 /** A problem of a body, before it is known which document the body belongs to. */
 export type BodyProblem = Omit<Problem, 'document'>

@@ -145,6 +145,7 @@ export const pageLayouts = {
         ['finishedAt', 4],
       ],
       [['problems', 12]],
+      [['heldBack', 12]],
       [['changes', 12]],
       [
         ['url', 6],
@@ -160,6 +161,7 @@ export const pageLayouts = {
       requestedAt: { label: 'Requested' },
       finishedAt: { label: 'Finished' },
       problems: { label: 'Problems', description: 'What stopped it, by document and block.' },
+      heldBack: { label: 'Held back', description: 'What is published and not on the site, and why.' },
       changes: { label: 'Changes' },
       url: { label: 'Site' },
       release: { label: 'Release' },

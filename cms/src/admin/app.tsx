@@ -1,4 +1,4 @@
-import { BulletList, Feather, Link } from '@strapi/icons'
+import { BulletList, ClockCounterClockwise, Feather, Link } from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
 import { ConflictNotice } from './conflict/conflict-notice'
@@ -44,6 +44,17 @@ export default {
     translations: { en: TRANSLATIONS },
   },
   register(app: StrapiApp) {
+    app.widgets.register({
+      id: 'held-back',
+      icon: ClockCounterClockwise,
+      title: { id: 'portico.held-back.title', defaultMessage: 'Held back' },
+      link: {
+        label: { id: 'portico.held-back.link', defaultMessage: 'All deployments' },
+        href: '/content-manager/collection-types/api::deployment.deployment',
+      },
+      component: async () => (await import('./live-site/held-back-widget')).HeldBackWidget,
+      permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::deployment.deployment' }],
+    })
     app.customFields.register([
       {
         name: 'portable-text',

@@ -7,6 +7,7 @@ interface Permission {
   readonly action: string
   readonly subject?: string | null
   readonly conditions?: readonly string[]
+  readonly properties?: { readonly fields?: readonly string[] }
 }
 
 /** What an editor or author may do with a content type. */
@@ -35,6 +36,15 @@ const AUTHOR: Rights = {
   'api::sidebar.sidebar': ['read'],
   'api::deployment.deployment': ['read'],
 }
+
+/**
+ * What the content security policy of every page is made of, by type: who writes it decides which code readers run, and
+ * where their browsers connect to. Only administrators write it; all others see it.
+ */
+const POLICY_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'api::site.site': ['scripts', 'askAi.scriptUrl', 'askAi.scriptData', 'statusUrl'],
+}
+const WRITES: readonly string[] = [`${CONTENT}.create`, `${CONTENT}.update`]
 
 /** Everyone sees and adds files. */
 const LIBRARY: readonly Permission[] = [
@@ -80,5 +90,15 @@ function contentPermissions(strapi: Core.Strapi, rights: Rights): Permission[] {
   const all: Permission[] = strapi
     .service('admin::content-type')
     .getPermissionsWithNestedFields(actions.filter(({ section }: { section: string }) => section === 'contentTypes'))
-  return all.filter(({ action, subject }) => rights[subject ?? '']?.some((right) => action === `${CONTENT}.${right}`))
+  return all
+    .filter(({ action, subject }) => rights[subject ?? '']?.some((right) => action === `${CONTENT}.${right}`))
+    .map(withoutPolicyFields)
+}
+
+function withoutPolicyFields(permission: Permission): Permission {
+  const { action, subject, properties } = permission
+  const closed = POLICY_FIELDS[subject ?? '']
+  if (!closed || !properties?.fields || !WRITES.includes(action)) return permission
+  const isOpen = (field: string) => !closed.some((name) => field === name || field.startsWith(`${name}.`))
+  return { ...permission, properties: { ...properties, fields: properties.fields.filter(isOpen) } }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { headingLevel, parseBody, type Body, type BodyProblem } from '@portico/content-model'
+import { bodyExcess, headingLevel, parseBody, type Body, type BodyProblem } from '@portico/content-model'
 
 export interface CheckedBody {
   /** The body to store: with its defaults filled in where the whole of it is known. */
@@ -16,6 +16,8 @@ export interface CheckedBody {
  * @param stored the body that the save replaces
  */
 export function checkBody(value: unknown, stored: unknown): CheckedBody {
+  const excess = bodyExcess(value)
+  if (excess.length > 0) return { body: value, whole: undefined, problems: excess }
   const before = nodesOf(stored)
   const body = Array.isArray(value) ? keepAnchors(value, before) : value
   const parsed = parseBody(body)

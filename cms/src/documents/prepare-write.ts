@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mintAnchors, parseBody } from '@portico/content-model'
-import type { Row } from '@portico/content-model/rows'
+import { excessProblems, type Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { checkBody } from './body'
 import { checkDraft } from './draft-check'
+import { fieldFindings } from './field-findings'
 import { Refusal, type Finding } from './finding'
 import type { RowData } from './shapes/define-shape'
 import { shapeOf, type WrittenType } from './shapes'
@@ -30,6 +31,8 @@ export async function prepareWrite(strapi: Core.Strapi, write: Write): Promise<R
   const stored = documentId === undefined ? undefined : ((await findWorkingRow(strapi, type, documentId)) ?? undefined)
   const findings: Finding[] = []
   const data = definedOf(write.data)
+  const excess = fieldFindings(excessProblems(data))
+  if (excess.length > 0) throw new Refusal(excess, subjectOf(type, data))
   if (action === 'clone') Object.assign(data, { importHash: null, importContentHash: null })
   if (hasBody(type)) {
     const { body, problems } = bodyOf(write, stored)

@@ -2,12 +2,13 @@ import type { DocumentType } from '@portico/content-model'
 import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { withWriteLock } from '../revision/revision'
-import { Refusal } from './finding'
+import { Refusal, type Finding } from './finding'
 import { leaveRedirect } from './moved-address'
 import { moveChildren } from './moved-children'
 import { currentAuthor, isImport } from './origin'
 import { preparePublish, prepareWrite, subjectOf } from './prepare-write'
 import { checkPublished } from './published-check'
+import { checkLostHeadings, checkRemoval } from './removal-check'
 import { typeOf, type WrittenType } from './shapes'
 import type { RowData } from './shapes/define-shape'
 import { findPublishedRow, findWorkingRow, hasDrafts, titleOf } from './store'
@@ -62,12 +63,14 @@ export function watchWrites(strapi: Core.Strapi, onChange: (change: Change) => P
       }
       if (action === 'publish' && params.documentId) await preparePublish(strapi, type, params.documentId)
       const removed = action === 'delete' || action === 'unpublish' ? before : null
+      if (removed && !isImport()) refuse(await checkRemoval(strapi, type, removed), type, removed)
       const result = await next()
       if (publishes) {
         const row = await publishedRow(strapi, type, action === 'clone' ? result : (result ?? params))
         if (row) {
-          const findings = await checkPublished(strapi, type, { row, imported: isImport() })
-          if (findings.length > 0) throw new Refusal(findings, subjectOf(type, row))
+          const imported = isImport()
+          refuse(await checkPublished(strapi, type, { row, imported }), type, row)
+          if (before && !imported) refuse(await checkLostHeadings(strapi, { before, after: row }), type, row)
           if (before) await leaveRedirect(strapi, type, { before, after: row })
           await onChange(changeOf(strapi, { type, row, action: before ? 'update' : 'publish' }))
           if (before && type === 'doc' && !isImport())
@@ -82,6 +85,11 @@ export function watchWrites(strapi: Core.Strapi, onChange: (change: Change) => P
       return result
     })
   })
+}
+
+/** @throws Refusal where something was found */
+function refuse(findings: readonly Finding[], type: WrittenType, row: Row): void {
+  if (findings.length > 0) throw new Refusal(findings, subjectOf(type, row))
 }
 
 function isPublishing(

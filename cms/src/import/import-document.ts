@@ -1,5 +1,5 @@
-import type { BodyProblem, Problem } from '@portico/content-model'
-import { contentOf, readRow, type Row } from '@portico/content-model/rows'
+import { bodyExcess, type BodyProblem, type Problem } from '@portico/content-model'
+import { contentOf, excessProblems, readRow, type Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { problemsOf } from '../documents/finding'
@@ -22,7 +22,6 @@ export async function importDocument(
   { overwrite }: { overwrite: boolean },
 ): Promise<ImportResult> {
   const { type, documentId, data } = document
-  const importHash = hashOf(data)
   const result = (outcome: ImportResult['outcome'], problems: readonly BodyProblem[] = []): ImportResult => ({
     type,
     documentId,
@@ -30,6 +29,9 @@ export async function importDocument(
     problems: problems.map((problem) => ({ ...problem, document: subjectOf(type, { ...data, documentId }) })),
   })
 
+  const excess = [...excessProblems(data), ...bodyExcess(data['body'])]
+  if (excess.length > 0) return result('invalid', excess)
+  const importHash = hashOf(data)
   const stored = await findWorkingRow(strapi, type, documentId)
   if (stored?.['importHash'] === importHash) return result('unchanged')
   const read = readContent(document)

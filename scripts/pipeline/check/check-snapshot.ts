@@ -13,11 +13,13 @@ const RULES: readonly Rule[] = [bodies, links, snippets, media, routes, redirect
 interface CheckOptions {
   /** Documents that exist but could not be read: links to them are not reported as well. */
   readonly unreadable?: ReadonlySet<string>
+  /** Documents that are published and held back: links to them say so. */
+  readonly heldBack?: ReadonlySet<string>
 }
 
 /** Everything in a snapshot that a person has to fix before readers see it, all at once, errors before warnings. */
-export function checkSnapshot(snapshot: Snapshot, { unreadable }: CheckOptions = {}): Problem[] {
-  const context = contextOf(snapshot, unreadable)
+export function checkSnapshot(snapshot: Snapshot, options: CheckOptions = {}): Problem[] {
+  const context = contextOf(snapshot, options)
   const problems = RULES.flatMap((rule) => rule(context))
   return [
     ...problems.filter(({ severity }) => severity === 'error'),

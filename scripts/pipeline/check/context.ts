@@ -32,6 +32,8 @@ export interface CheckContext {
   readonly site: OpenSite
   /** Documents that exist, but could not be read or have no address of their own: links to them are not broken. */
   readonly unreadable: ReadonlySet<string>
+  /** Documents that are published and not there, because something is wrong with them. */
+  readonly heldBack: ReadonlySet<string>
   readonly pageOf: (documentId: string) => Page | undefined
   readonly pageAt: (path: string) => Page | undefined
   /** Whether the site answers this path, without its query and anchor. */
@@ -42,7 +44,15 @@ export interface CheckContext {
 
 export type Rule = (context: CheckContext) => Problem[]
 
-export function contextOf(snapshot: Snapshot, unreadable: ReadonlySet<string> = new Set()): CheckContext {
+interface ContextOptions {
+  readonly unreadable?: ReadonlySet<string> | undefined
+  readonly heldBack?: ReadonlySet<string> | undefined
+}
+
+export function contextOf(
+  snapshot: Snapshot,
+  { unreadable = new Set(), heldBack = new Set() }: ContextOptions = {},
+): CheckContext {
   const site = openSite(snapshot)
   const withHeadings = (page: { documentId: string; path: string } | undefined): Page | undefined =>
     page && { documentId: page.documentId, path: page.path, headings: site.anchorsOf(page.documentId) }
@@ -59,6 +69,7 @@ export function contextOf(snapshot: Snapshot, unreadable: ReadonlySet<string> = 
     snapshot,
     site,
     unreadable,
+    heldBack,
     pageOf: (documentId) => withHeadings(site.pageOf(documentId)),
     pageAt: (path) => withHeadings(site.pageAt(path)),
     hasRoute: (path) => routes.has(path) || routes.has(canonicalPath(path)),

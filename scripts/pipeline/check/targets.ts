@@ -21,6 +21,12 @@ export function faultOf(
   if ('href' in target) return faultOfHref(target.href, context, from)
   if (context.unreadable.has(target.documentId)) return undefined
   const page = context.pageOf(target.documentId)
+  if (!page && context.heldBack.has(target.documentId))
+    return {
+      kind: 'broken-link',
+      message: `It links to a page that is held back (${target.documentId}).`,
+      hint: 'Correct that page, or link to another one.',
+    }
   if (!page)
     return {
       kind: 'broken-link',

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { formatProblem, type Problem } from '@portico/content-model'
 import { routesOf, type OpenSite } from '@portico/content-model/site'
 import type { Config } from '../../config/index.ts'
 import { compressTree, filesOfRoute, finishSite } from '../outputs/index.ts'
@@ -8,7 +9,7 @@ import type { Progress } from '../../lib/task.ts'
 import type { PageIndex } from '../plan/index.ts'
 import { beginDraft, listReleases, readRelease, siteOf, type Changes, type ReleaseSearch } from '../release/index.ts'
 import { renderAll, renderRoutes, writePageData } from '../render/index.ts'
-import { indexRelease, openSearchEngine } from '../search/index.ts'
+import { indexRelease, openSearchEngine, searchFaultOf } from '../search/index.ts'
 import { describePlan } from './describe-plan.ts'
 import { FIRST, isBase, computeBuildFingerprint, planBuild, type Base, type Start } from './plan-build.ts'
 import { reuseCompressed } from './reuse-compressed.ts'
@@ -39,6 +40,8 @@ export interface BuiltSite {
   /** What its pages show. */
   readonly pages: PageIndex
   readonly search: ReleaseSearch
+  /** What the search engine failed with, where it did. */
+  readonly searchFault?: Problem | undefined
 }
 
 interface Rendered {
@@ -69,6 +72,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       progress,
     }),
   )
+  let searchFault: Problem | undefined
   const index = await run('index', async (progress) => {
     const before = base && (await readRelease(config.folders, base.release))
     const indexed = await indexRelease({
@@ -80,6 +84,10 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       kept: await listReleases(config.folders),
       progress,
       base: before && { release: before, siteFolder: siteOf(config.folders, before.id) },
+      onFault: (error) => {
+        searchFault = searchFaultOf(engine.name, error)
+        progress.note(formatProblem(searchFault))
+      },
     })
     await compressTree(siteFolder, { progress, reuse: base ? undefined : await reuseCompressed(config, siteFolder) })
     return indexed
@@ -98,6 +106,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     buildId: rendered.buildId,
     pages: rendered.pages,
     search: index.search,
+    searchFault,
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Problem } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import { loadConfig, type Config } from '../../config/index.ts'
 import { pageIndexOf } from '../plan/index.ts'
@@ -49,7 +50,7 @@ async function publish(with_: Partial<Parameters<typeof makeRelease>[1]> = {}) {
   const { snapshot: folder } = config.folders
   await writeSnapshot(sampleSnapshot, folder)
   return makeRelease(config, {
-    checked: { site, folder, warnings: [] },
+    checked: { site, folder, warnings: [], heldBack: [] },
     base: await readBase(config),
     run: (_stage, work) => work({ step: () => undefined, note: () => undefined }),
     createdAt: new Date(Date.UTC(2026, 10, 21, 7, ++minute)),
@@ -84,7 +85,7 @@ describe('a release', () => {
   })
 
   it.each([
-    ['the note of what it was made of', 'snapshot/released.json', 'What the newest release was made of cannot be read'],
+    ['the note of what it was made of', 'current/made-of.json', 'What the newest release was made of cannot be read'],
     ['the release itself', 'current/release.json', 'is not whole'],
   ])('is made from nothing at once where %s is damaged', async (_what, path, reason) => {
     await publish()
@@ -95,11 +96,11 @@ describe('a release', () => {
   })
 
   it('is made from nothing, and says so, where a document that it was made of is damaged', async () => {
-    await publish()
+    const { release } = await publish()
     const index = await readSnapshotIndex(config.folders.snapshot)
     /* A document of another name: those that this process wrote are remembered, and not read again. */
     const [entry] = index?.entries.filter(({ hash }) => hash !== hashOf(sampleSnapshot.site)) ?? []
-    const released = join(config.folders.snapshot, 'released.json')
+    const released = releaseFile(release.id, 'made-of.json')
     const gone = '0'.repeat(64)
     writeFileSync(released, readFileSync(released, 'utf8').replace(entry?.hash ?? '', gone))
     const start = await readBase(config)
@@ -107,6 +108,17 @@ describe('a release', () => {
     expect(describePlan(plan, site)).toMatch(
       new RegExp(`^All \\d+ pages: The \\w+ \\w+ in the snapshot .*${gone}\\.json'\\.$`),
     )
+  })
+
+  it('is live, and says so, where the search engine failed', async () => {
+    const searchFault: Problem = {
+      severity: 'warning',
+      kind: 'search-not-indexed',
+      message: 'Down.',
+      hint: 'Start it.',
+    }
+    const { held, warnings } = await publish({ build: async (options) => ({ ...(await build(options)), searchFault }) })
+    expect([held, warnings]).toEqual([undefined, [searchFault]])
   })
 
   it('is live whatever fails after that, which is a warning', async () => {

@@ -1,4 +1,4 @@
-import type { Problem, Snapshot } from '@portico/content-model'
+import type { HeldBack, Problem, Snapshot } from '@portico/content-model'
 import type { Config } from '../../config/index.ts'
 import { publicPagesOf } from '../ledger/index.ts'
 import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
@@ -13,7 +13,7 @@ import {
   type Release,
 } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
-import { forgetReleased, indexOf, writeReleased } from '../snapshot/index.ts'
+import { indexOf, madeOfNote } from '../snapshot/index.ts'
 import { buildSite } from './build-site.ts'
 import { fromNothing, isBase, type Start } from './plan-build.ts'
 import type { CheckedSnapshot } from './read-and-check.ts'
@@ -24,6 +24,8 @@ export interface Published {
   readonly release: Release
   readonly snapshot: Snapshot
   readonly warnings: readonly Problem[]
+  /** What the CMS has and the release does not show. */
+  readonly heldBack: readonly HeldBack[]
   /** Why the release is made and not live, if it is not. */
   readonly held?: HeldRelease
 }
@@ -58,10 +60,10 @@ async function makeFrom(
   config: Config,
   { checked, base, run, signal, createdAt, ahead = false, build = buildSite }: MakeOptions,
 ): Promise<Published> {
-  const { site, folder, warnings } = checked
+  const { site, folder, warnings, heldBack } = checked
   const { snapshot } = site
   const id = releaseIdOf(createdAt, sha256(canonicalJson([indexOf(snapshot).entries, buildIdOf(config.root)])))
-  const { siteFolder, changes, buildFingerprint, buildId, pages, search } = await build({
+  const { siteFolder, changes, buildFingerprint, buildId, pages, search, searchFault } = await build({
     config,
     site,
     snapshotFolder: folder,
@@ -80,10 +82,14 @@ async function makeFrom(
   }
   const { held, remarks } = await run('release', async (progress) => {
     const place = config.folders
-    /* Until the next release is whole there is none to start from: a fault in between costs a full build. */
-    await forgetReleased(folder)
-    await createRelease({ place, siteFolder, release, pages: publicPagesOf(site), changes, progress })
-    await writeReleased(folder, { release: id, buildFingerprint, pages, formerAnchors: site.formerAnchors, snapshot })
+    const note = madeOfNote({
+      buildFingerprint,
+      pages,
+      formerAnchors: site.formerAnchors,
+      heldBack: [...heldBack],
+      snapshot,
+    })
+    await createRelease({ place, siteFolder, release, pages: publicPagesOf(site), changes, note, progress })
     await failpoint('release-created')
     const held = await goLive(place, id)
     await failpoint('release-live')
@@ -93,5 +99,12 @@ async function makeFrom(
     }
   })
   if (ahead) beginDraft(config.folders, id)
-  return { release, snapshot, warnings: [...warnings, ...remarks], ...(held && { held }) }
+  const faults = searchFault ? [searchFault] : []
+  return {
+    release,
+    snapshot,
+    warnings: [...warnings, ...faults, ...remarks],
+    heldBack,
+    ...(held && { held }),
+  }
 }

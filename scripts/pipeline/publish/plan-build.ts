@@ -3,7 +3,6 @@ import type { Config } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
 import { indexSite, planPublish, type IndexedSite, type PageIndex, type PublishPlan } from '../plan/index.ts'
-import { readRelease } from '../release/index.ts'
 import { buildIdOf, hashOfFiles, renderReadiness } from '../render/index.ts'
 import { openSearchEngine } from '../search/index.ts'
 import { readReleased, readReleasedSnapshot } from '../snapshot/index.ts'
@@ -23,10 +22,9 @@ export const FIRST: Start = { fromNothing: 'there is no earlier release to start
 /** The newest release, where it and what it was made of are still whole. */
 export async function readBase({ folders }: Pick<Config, 'folders'>): Promise<Start> {
   try {
-    const released = await readReleased(folders.snapshot)
+    const released = await readReleased(folders)
     if (!released) return FIRST
     const { release, pages, formerAnchors, buildFingerprint } = released
-    if (!(await readRelease(folders, release))) return { fromNothing: `the release ${release} is not whole` }
     const snapshot = await readReleasedSnapshot(folders.snapshot, released)
     return { release, pages, buildFingerprint, site: openSite(snapshot, formerAnchors) }
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Problem } from '@portico/content-model'
+import type { HeldBack, Problem } from '@portico/content-model'
 import { z } from 'zod'
 import { describeError } from '../../lib/run-command.ts'
 import type { CmsClient } from '../strapi/index.ts'
@@ -16,6 +16,8 @@ export interface DeploymentRow {
   readonly by?: string
   readonly changes: readonly Change[]
   readonly problems?: readonly Problem[]
+  /** What the CMS has and the release does not show; absent where no release was made. */
+  readonly heldBack?: readonly HeldBack[]
   readonly release?: string
   readonly url?: string
   /** Milliseconds by stage. */

@@ -1,4 +1,4 @@
-import type { Problem } from '@portico/content-model'
+import type { HeldBack, Problem } from '@portico/content-model'
 import type { PublishRequest } from './request.ts'
 
 const KEPT = 5000
@@ -11,6 +11,8 @@ export interface Deployment {
   readonly release?: string
   readonly url?: string
   readonly problems?: readonly Problem[]
+  /** What the CMS has and the release does not show; absent where no release was made. */
+  readonly heldBack?: readonly HeldBack[]
   /** Milliseconds by stage. */
   readonly timings?: Readonly<Record<string, number>>
 }

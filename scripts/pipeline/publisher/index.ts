@@ -4,7 +4,9 @@ import { takeLease } from '../../lib/lease.ts'
 import { listen } from '../../lib/listen.ts'
 import { liveRelease } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
+import { readReleased } from '../snapshot/index.ts'
 import { CmsClient } from '../strapi/index.ts'
+import { cmsCheck } from './cms-check.ts'
 import { listenLock, type PublisherConfig } from './config.ts'
 import { DeploymentRows } from './deployment-rows.ts'
 import { publisherHandler } from './publisher-handler.ts'
@@ -35,7 +37,8 @@ interface StartOptions {
  * @throws AppError when another publisher works on the same data, or the port is taken
  */
 export async function startPublisher(config: PublisherConfig, options: StartOptions): Promise<RunningPublisher> {
-  mkdirSync(config.folders.data, { recursive: true })
+  mkdirSync(config.folders.data, { recursive: true, mode: 0o711 })
+  mkdirSync(config.folders.queue, { recursive: true, mode: 0o700 })
   const lease = await takeLease(listenLock(config))
   if (!lease)
     throw new AppError(`Another publisher already works on ${config.folders.data}.`, {
@@ -82,6 +85,9 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
       webhookSecrets: [secrets.WEBHOOK_SECRET, ...(previousWebhookSecret ? [previousWebhookSecret] : [])],
       publisherToken: secrets.PORTICO_PUBLISHER_TOKEN,
       live: () => liveRelease(config.folders),
+      heldBack: async () => (await readReleased(config.folders))?.heldBack ?? [],
+      fault: cmsCheck(config.cmsUrl),
+      proxies: config.publisherProxies,
       log,
     }),
     {

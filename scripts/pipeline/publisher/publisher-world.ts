@@ -18,6 +18,7 @@ export const published: Made = {
     pages: 5,
   },
   warnings: [],
+  heldBack: [],
   path: '/guides/intro',
 }
 

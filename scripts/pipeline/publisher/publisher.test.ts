@@ -23,6 +23,7 @@ describe('Publisher', () => {
       by: 'Jane Doe, John Roe',
       changes: [change('docintro'), change('docinstall', 'John Roe')],
       problems: [],
+      heldBack: [],
       release: '20261121T080000Z-0000000a',
       url: 'https://docs.example.com/guides/intro',
       timings: { render: 7 },

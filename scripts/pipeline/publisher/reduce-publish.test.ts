@@ -1,3 +1,4 @@
+import type { HeldBack } from '@portico/content-model'
 import { describe } from 'vitest'
 import { START, batch, behind, building, live, request, testSteps, upToDate } from './step-cases.ts'
 import type { Made } from './worker-messages.ts'
@@ -5,7 +6,22 @@ import type { Made } from './worker-messages.ts'
 const made: Made = {
   release: { id: 'r8', createdAt: '2026-11-21T08:00:00.000Z', revision: 8, buildId: 'code', pages: 5 },
   warnings: [],
+  heldBack: [],
   path: '/guides/intro',
+}
+const heldBack: HeldBack = {
+  document: { type: 'tag', documentId: 'a', title: 'Tag', path: '/tags/a' },
+  change: 'removed',
+  problems: [
+    {
+      severity: 'error',
+      kind: 'missing-tag',
+      document: { type: 'doc', documentId: 'docintro', title: 'Introduction', path: '/guides/intro' },
+      message: 'It has a tag that does not exist (a).',
+      hint: 'Take the tag off the page.',
+    },
+  ],
+  since: '2026-11-21T07:00:00.000Z',
 }
 const fault = { kind: 'fault', message: 'Down.', problems: [], transient: true, detail: 'Down.\n  at 1' } as const
 const content = { kind: 'content', message: '1 problem.', problems: [], transient: false, detail: '' } as const
@@ -46,6 +62,30 @@ describe('publishes', () => {
       event: { kind: 'published', made },
       becomes: { failures: 0, current: batch('a') },
       effects: ['log Live since 2026-11-21T08:00:00.000Z: 5 pages.', 'write-end a live'],
+    },
+    {
+      name: 'a release goes live with something held back, which the row and the log say',
+      state: building,
+      event: { kind: 'published', made: { ...made, heldBack: [heldBack] } },
+      becomes: {
+        last: {
+          state: 'live',
+          message: 'Live since 2026-11-21T08:00:00.000Z: 5 pages, 1 document held back.',
+          release: 'r8',
+          url: 'https://docs.example.com/guides/intro',
+          problems: [],
+          heldBack: [heldBack],
+          timings: {},
+        },
+      },
+      effects: [
+        [
+          'log Live since 2026-11-21T08:00:00.000Z: 5 pages, 1 document held back.',
+          'Tag (/tags/a): removed, readers still see it, held back since 2026-11-21T07:00:00.000Z',
+          '  - In Introduction (/guides/intro): It has a tag that does not exist (a). Take the tag off the page.',
+        ].join('\n'),
+        'write-end a live',
+      ],
     },
     {
       name: 'content that cannot be published is remembered by its revision',

@@ -1,4 +1,5 @@
 import { count } from '../../lib/app-error.ts'
+import { countHeldBack, describeHeldBack } from '../hold-back/index.ts'
 import { STAGES, type Stage } from '../publish/stages.ts'
 import { batchRow } from './batch-row.ts'
 import type { Deployment } from './deployment.ts'
@@ -138,7 +139,7 @@ function finish(state: PublisherState, end: Deployment, { at }: Context): Step {
         held: end.state === 'held' ? { batch: current, deployment } : state.held,
         build: { ...build, ended: deployment },
       },
-      { kind: 'log', line: end.state === 'failed' ? `Not published. ${end.message}` : end.message },
+      { kind: 'log', line: logLineOf(end) },
       {
         kind: 'write-end',
         key: current.key,
@@ -148,11 +149,20 @@ function finish(state: PublisherState, end: Deployment, { at }: Context): Step {
   })
 }
 
-function deploymentOf({ release, warnings, held, path }: Made, { at, siteUrl }: Context): Deployment {
-  const made = { release: release.id, url: siteUrl + path }
+function logLineOf({ state, message, heldBack = [] }: Deployment): string {
+  if (state === 'failed') return `Not published. ${message}`
+  return heldBack.length > 0 ? `${message}\n${describeHeldBack(heldBack)}` : message
+}
+
+function deploymentOf({ release, warnings, heldBack, held, path }: Made, { at, siteUrl }: Context): Deployment {
+  const made = { release: release.id, url: siteUrl + path, heldBack }
   if (held) return { ...made, state: 'held', message: held.message, problems: [...held.problems, ...warnings] }
-  const remarks = warnings.length > 0 ? `, ${count(warnings.length, 'warning')}` : ''
-  const message = `Live since ${new Date(at).toISOString()}: ${count(release.pages, 'page')}${remarks}.`
+  const remarks = [
+    count(release.pages, 'page'),
+    ...(heldBack.length > 0 ? [countHeldBack(heldBack)] : []),
+    ...(warnings.length > 0 ? [count(warnings.length, 'warning')] : []),
+  ]
+  const message = `Live since ${new Date(at).toISOString()}: ${remarks.join(', ')}.`
   return { ...made, state: 'live', message, problems: warnings }
 }
 

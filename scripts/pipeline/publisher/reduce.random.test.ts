@@ -152,7 +152,10 @@ function endingEvent(ending: Ending, revision: number): PublisherEvent {
     }
   const release = { id: `release${revision}`, createdAt: '', revision, buildId: '', pages: 1 }
   const held: Made['held'] = { kind: 'losing-pages', message: 'Held.', problems: [] }
-  return { kind: 'published', made: { release, warnings: [], path: '/', ...(ending === 'held' && { held }) } }
+  return {
+    kind: 'published',
+    made: { release, warnings: [], heldBack: [], path: '/', ...(ending === 'held' && { held }) },
+  }
 }
 
 /** Requests come, and effects are answered, in random order. */

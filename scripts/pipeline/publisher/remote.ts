@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { heldBackSchema, type HeldBack } from '@portico/content-model'
 import { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 
@@ -9,6 +10,7 @@ const deploymentSchema = z.object({
   release: z.string().optional(),
   url: z.string().optional(),
   problems: z.array(z.unknown()).optional(),
+  heldBack: z.array(heldBackSchema).optional(),
 })
 export type RemoteDeployment = z.infer<typeof deploymentSchema>
 
@@ -34,6 +36,14 @@ interface PublisherApi {
 export async function publisherStatus(publisherUrl: string): Promise<RemoteStatus | undefined> {
   const response = await reach(`${publisherUrl}/status`)
   return response && statusSchema.parse(await response.json())
+}
+
+/** What the newest release does not show of the CMS, as the running publisher says; nothing where none runs. */
+export async function heldBackNow({ publisherUrl, token }: PublisherApi): Promise<HeldBack[]> {
+  const response = await reach(`${publisherUrl}/held-back`, { headers: { authorization: `Bearer ${token}` } })
+  if (!response) return []
+  if (!response.ok) throw refused(publisherUrl, response.status)
+  return z.object({ heldBack: z.array(heldBackSchema) }).parse(await response.json()).heldBack
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Problem } from '@portico/content-model'
+import type { HeldBack, Problem } from '@portico/content-model'
 import type { PublisherConfig } from './config.ts'
 import type { HeldRelease, Release } from '../release/index.ts'
 import { AppError, ContentError } from '../../lib/app-error.ts'
@@ -22,6 +22,8 @@ export interface PublishOrder {
 export interface Made {
   readonly release: Release
   readonly warnings: readonly Problem[]
+  /** What the CMS has and the release does not show. */
+  readonly heldBack: readonly HeldBack[]
   /** Set where it waits for a person instead of being live. */
   readonly held?: HeldRelease | undefined
   /** The path of the page that changed, where it is one page; else the front page. */

@@ -34,12 +34,12 @@ function prepare({ root, folders }: PublisherConfig): void {
 
 async function carryOut({ config, documentIds }: PublishOrder, signal: AbortSignal): Promise<void> {
   try {
-    const { release, warnings, held, snapshot } = await publishRelease(config, {
+    const { release, warnings, heldBack, held, snapshot } = await publishRelease(config, {
       run: reportStage,
       signal,
       ahead: true,
     })
-    send({ kind: 'made', made: { release, warnings, held, path: pathOf(snapshot, documentIds) } })
+    send({ kind: 'made', made: { release, warnings, heldBack, held, path: pathOf(snapshot, documentIds) } })
     /* What a publish leaves behind is given back while nobody waits: the system takes no notice of it for hours. */
     globalThis.gc?.()
   } catch (error) {

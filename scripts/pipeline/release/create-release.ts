@@ -22,6 +22,8 @@ export interface CreateReleaseOptions {
   readonly pages: readonly PublicPage[]
   /** What differs from an earlier release; all other files come from there. Without it the tree is the whole site. */
   readonly changes?: Changes | undefined
+  /** A further file beside the site, which comes and goes with the release. */
+  readonly note?: { readonly name: string; readonly content: string } | undefined
   readonly progress?: Progress | undefined
   readonly disk?: Disk
 }
@@ -45,6 +47,7 @@ export async function createRelease({
   release,
   pages,
   changes,
+  note,
   progress,
   disk = realDisk,
 }: CreateReleaseOptions): Promise<CreatedRelease> {
@@ -52,6 +55,7 @@ export async function createRelease({
   const files: Record<string, string> = {
     'release.json': canonicalJson(release),
     'pages.json': JSON.stringify(pages),
+    ...(note && { [note.name]: note.content }),
   }
   try {
     await removeLeftovers(place, disk)

@@ -11,6 +11,7 @@ export {
   asFarAsKnown,
   listReleases,
   liveRelease,
+  newestId,
   readManifest,
   readPages,
   readRelease,

@@ -109,6 +109,12 @@ export async function releaseIds({ releases }: ReleasePlace): Promise<string[]> 
     .toReversed()
 }
 
+/** The id of the newest release, whole or not; `undefined` before the first one. */
+export async function newestId(place: ReleasePlace): Promise<string | undefined> {
+  const [newest] = await releaseIds(place)
+  return newest
+}
+
 /** All releases, the newest first. */
 export async function listReleases(place: ReleasePlace): Promise<Release[]> {
   const releases = await Promise.all((await releaseIds(place)).map((id) => readRelease(place, id)))

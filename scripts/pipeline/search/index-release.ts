@@ -6,7 +6,7 @@ import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
 import { writeFile } from '../../lib/write-file.ts'
 import type { Release, ReleaseSearch } from '../release/index.ts'
-import type { BaseIndex, EngineIndex, SearchEngine } from './engines/engine.ts'
+import type { BaseIndex, EngineIndex, IndexRequest, SearchEngine } from './engines/engine.ts'
 import { staticEngine } from './engines/static/index.ts'
 import { readState, writeState } from './index-state.ts'
 import { keptIndexes } from './prune-search.ts'
@@ -27,6 +27,8 @@ export interface IndexReleaseOptions {
   /** The kept releases: what they ask of an engine stays as it is. */
   readonly kept?: readonly Release[]
   readonly progress?: Progress | undefined
+  /** Receives what the engine failed with. The static index answers for the release then; without it the error is thrown. */
+  readonly onFault?: ((error: unknown) => void) | undefined
 }
 
 export interface IndexedRelease {
@@ -40,10 +42,10 @@ export interface IndexedRelease {
  * Makes a release searchable: writes the static index into its tree, brings the engine that answers up to it, and writes
  * `search/config.json` last, which names both. It costs what differs from the base, and the files are the same whether
  * there is one or not.
- * @throws {AppError} when the engine does not take every record
+ * @throws {AppError} when the engine does not take every record, and nobody receives that by `onFault`
  */
 export async function indexRelease(options: IndexReleaseOptions): Promise<IndexedRelease> {
-  const { site, outDir, releaseId, engine = staticEngine, cacheFolder, base, kept = [], progress } = options
+  const { site, outDir, releaseId, engine = staticEngine, cacheFolder, base, kept = [], progress, onFault } = options
   const folder = join(cacheFolder, 'search')
   const before = base && (await readState(folder, base.release.id))
   const had = base ? await filesOfIndex(base.siteFolder) : new Set<string>()
@@ -57,26 +59,44 @@ export async function indexRelease(options: IndexReleaseOptions): Promise<Indexe
     }
   const indexes = new Map<string, EngineIndex>()
   for (const one of new Set([staticEngine, engine])) {
-    const index = await one.index({
+    const request: IndexRequest = {
       releaseId,
       siteUrl: site.snapshot.site.url,
       pages,
       kept: keptIndexes(one.name, kept),
       base: baseFor(one.name),
       progress,
-    })
+    }
+    const index = one === staticEngine ? await one.index(request) : await indexOrReport(one, request, onFault)
+    if (!index) continue
     for (const file of index.files ?? []) await writeFile(join(outDir, 'search', file.name), file.content)
     indexes.set(one.name, index)
   }
-  await writeFile(join(outDir, 'search', 'config.json'), JSON.stringify(configOf(site, engine.name, indexes)))
+  const answering = indexes.has(engine.name) ? engine.name : staticEngine.name
+  await writeFile(join(outDir, 'search', 'config.json'), JSON.stringify(configOf(site, answering, indexes)))
   const engines = Object.fromEntries([...indexes].map(([name, { state }]) => [name, state]))
   await writeState(folder, releaseId, { pages: pages.pages, engines })
   const records = pages.pages.reduce((sum, page) => sum + page.records, 0)
-  const data = indexes.get(engine.name)?.data
+  const data = indexes.get(answering)?.data
   const has = new Set([...indexes.values()].flatMap(({ fileNames = [] }) => fileNames))
   return {
-    search: { engine: engine.name, records, ...(data !== undefined && { data }) },
+    search: { engine: answering, records, ...(data !== undefined && { data }) },
     gone: [...had].filter((name) => !has.has(name)).map((name) => `search/${name}`),
+  }
+}
+
+/** The index of an engine that may fail: `undefined` where it did, and somebody was to receive the error. */
+async function indexOrReport(
+  engine: SearchEngine,
+  request: IndexRequest,
+  onFault: IndexReleaseOptions['onFault'],
+): Promise<EngineIndex | undefined> {
+  try {
+    return await engine.index(request)
+  } catch (error) {
+    if (!onFault) throw error
+    onFault(error)
+    return undefined
   }
 }
 

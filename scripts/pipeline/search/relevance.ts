@@ -1,20 +1,16 @@
 import {
-  createTextTerms,
-  NAME_FIELDS,
-  nameIndexOptions,
+  createSectionIndex,
+  groupSectionsByShard,
   prepareQuery,
   rankSections,
-  groupSectionsByShard,
-  TEXT_FIELDS,
-  textIndexOptions,
   unpackNames,
   type NamedSection,
   type NamesFile,
+  type SectionIndex,
   type Snapshot,
   type TextShard,
 } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
-import MiniSearch from 'minisearch'
 import { z } from 'zod'
 import { indexStatic } from './engines/static/index-static.ts'
 import { openSearchPages } from './search-pages.ts'
@@ -40,19 +36,10 @@ export function createRelevanceEvaluation(
   snapshot: Snapshot,
   tier: Tier = 'text',
 ): (queries: readonly RelevanceQuery[]) => RelevanceScore {
-  const {
-    config: { names, text },
-    files,
-  } = indexStatic({ pages: openSearchPages(openSite(snapshot)) })
-  const read = <Value>(name: string): Value =>
-    JSON.parse(files.find((file) => file.name === name)?.content ?? 'null') as Value
-  const sections = unpackNames(read<NamesFile>(names))
-  const fields = tier === 'text' ? TEXT_FIELDS : NAME_FIELDS
-  const index = tier === 'text' ? textIndexOf(sections, text.map(read<TextShard>)) : namesIndexOf(sections)
+  const search = createStaticSearch(snapshot, tier)
   return (queries) => {
     const ranks = queries.map(({ query, wanted }) => {
-      const ranked = rankSections(index, prepareQuery(query), { sections, fields }).slice(0, DEPTH)
-      const found = ranked.map(({ section: { path, anchor } }) => (anchor === undefined ? path : `${path}#${anchor}`))
+      const found = search(query).slice(0, DEPTH)
       const byPage = wanted.includes('#') ? found : found.map((address) => address.replace(/#.*/, ''))
       const position = byPage.indexOf(wanted)
       return { query, wanted, rank: position === -1 ? undefined : position + 1, first: found.slice(0, 3) }
@@ -64,18 +51,28 @@ export function createRelevanceEvaluation(
   }
 }
 
-/** As the browser does it. */
-function textIndexOf(sections: readonly NamedSection[], shards: readonly TextShard[]): MiniSearch<NamedSection> {
-  const terms = createTextTerms()
-  const ids = groupSectionsByShard(sections, shards.length)
-  for (const [at, shard] of shards.entries()) terms.add(shard, ids[at] ?? [])
-  const index = new MiniSearch<NamedSection>(textIndexOptions(terms))
-  index.addAll(sections)
+/** Searches the static index of a snapshot as the browser does. Answers with addresses, the best first. */
+export function createStaticSearch(snapshot: Snapshot, tier: Tier = 'text'): (query: string) => string[] {
+  const index = loadStaticIndex(snapshot, tier)
+  return (query) => rankSections(index, prepareQuery(query)).map(({ section }) => addressOf(section))
+}
+
+/** The static index of a snapshot, read from its own files as the browser reads them. */
+export function loadStaticIndex(snapshot: Snapshot, tier: Tier = 'text'): SectionIndex {
+  const {
+    config: { names, text },
+    files,
+  } = indexStatic({ pages: openSearchPages(openSite(snapshot)) })
+  const read = <Value>(name: string): Value =>
+    JSON.parse(files.find((file) => file.name === name)?.content ?? 'null') as Value
+  const index = createSectionIndex()
+  index.addNames(unpackNames(read<NamesFile>(names)))
+  const ids = groupSectionsByShard(index.sections, text.length)
+  if (tier === 'text') for (const [at, name] of text.entries()) index.addText(read<TextShard>(name), ids[at] ?? [])
   return index
 }
 
-function namesIndexOf(sections: readonly NamedSection[]): MiniSearch<NamedSection> {
-  const index = new MiniSearch<NamedSection>(nameIndexOptions())
-  index.addAll(sections)
-  return index
+/** The address of a section on the site. */
+export function addressOf({ path, anchor }: Pick<NamedSection, 'path' | 'anchor'>): string {
+  return anchor === undefined ? path : `${path}#${anchor}`
 }

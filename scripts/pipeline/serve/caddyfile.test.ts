@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { RELEASE_ID } from '../release/index.ts'
-import { cacheControlOf, isHashed, MEDIA_POLICY, SECURITY_HEADERS } from './headers.ts'
+import { cacheControlOf, DATA_POLICY, isHashed, MEDIA_POLICY, protectionOf, securityHeadersOf } from './headers.ts'
 
 /* Caddy serves as our own server does: the rules of the one are TypeScript, those of the other are here. */
 
@@ -56,11 +56,25 @@ it('takes the same files for hashed, and keeps them for as long', () => {
 })
 
 it('sends the same headers with every answer', () => {
-  const { 'Content-Security-Policy': policy, ...others } = SECURITY_HEADERS
+  const {
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Resource-Policy': sharing,
+    ...others
+  } = securityHeadersOf('https://docs.example.com')
   const secured = block('header')
   for (const [name, value] of Object.entries(others)) expect(valueOf(secured, name), name).toBe(value)
-  for (const lines of [hashed, block('handle'), errors]) expect(lines).toContain('import secured')
+  for (const lines of [block('handle'), errors, block('handle /healthz'), hashed])
+    expect(lines).toContain('import secured')
+  for (const lines of [block('handle'), errors, block('handle /healthz')])
+    expect(valueOf(lines, 'header Cross-Origin-Resource-Policy')).toBe(sharing)
+  expect(valueOf(hashed, 'header @media Cross-Origin-Resource-Policy')).toBe(
+    protectionOf('/media/a.svg')['Cross-Origin-Resource-Policy'],
+  )
+  expect(valueOf(hashed, 'header @code Cross-Origin-Resource-Policy')).toBe(sharing)
   expect(valueOf(hashed, 'header @media Content-Security-Policy')).toBe(MEDIA_POLICY)
-  expect(valueOf(hashed, 'header @code Content-Security-Policy')).toBe(policy)
-  for (const lines of [block('handle'), errors]) expect(valueOf(lines, 'header Content-Security-Policy')).toBe(policy)
+  expect(valueOf(hashed, 'header @code Content-Security-Policy')).toBe(DATA_POLICY)
+  expect(valueOf(block('handle'), 'header @page Content-Security-Policy')).toBe(policy)
+  expect(valueOf(block('handle'), 'header @data Content-Security-Policy')).toBe(DATA_POLICY)
+  expect(valueOf(errors, 'header Content-Security-Policy')).toBe(policy)
+  expect(valueOf(block('handle /healthz'), 'header Content-Security-Policy')).toBe(DATA_POLICY)
 })

@@ -1,7 +1,10 @@
 import { extname } from 'node:path'
 import { lookup } from 'mrmime'
 
-/** Sent with every answer. The policy of a page is in the page; what a page cannot say of itself is here. */
+/**
+ * Sent with every answer. The policy of a page is in the page, with the hashes of its scripts; what a page cannot say of
+ * itself is here.
+ */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -9,10 +12,29 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** A picture that a reader opens by itself must not run scripts as the site. */
+/** A browser that was here once comes by https from then on. */
+const TRANSPORT_HEADER = { 'Strict-Transport-Security': 'max-age=63072000' }
+
+/** The headers of a site at a public address. */
+export function securityHeadersOf(siteUrl: string): Readonly<Record<string, string>> {
+  return { ...SECURITY_HEADERS, ...(siteUrl.startsWith('https:') && TRANSPORT_HEADER) }
+}
+
+/** Of what is no page: redirects, short texts, Markdown, XML, JSON. Nothing in it is ever run or shown in a frame. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** A picture that a reader opens by itself must not run scripts as the site. Other sites may show it. */
 export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** What a file sends instead of the headers of every answer. That it is shown again from a cache changes nothing. */
+export function protectionOf(pathname: string): Readonly<Record<string, string>> {
+  if (pathname.startsWith('/media/'))
+    return { 'Content-Security-Policy': MEDIA_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }
+  return extname(pathname) === '.html' ? {} : { 'Content-Security-Policy': DATA_POLICY }
+}
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { byteRangeOf } from './byte-range.ts'
-import { cacheControlOf, contentTypeOf, MEDIA_POLICY } from './headers.ts'
+import { cacheControlOf, contentTypeOf, protectionOf } from './headers.ts'
 import type { SiteFile } from './open-file.ts'
 import { allowsRange, preconditionStatus } from './preconditions.ts'
 import { sendText } from './send-text.ts'
@@ -54,6 +54,7 @@ function cachingHeaders({ name, etag, lastModified }: SiteFile): Record<string, 
     'Last-Modified': lastModified,
     Vary: 'Accept-Encoding',
     'Cache-Control': cacheControlOf(name),
+    ...protectionOf(name),
   }
 }
 
@@ -62,6 +63,5 @@ function contentHeaders({ name, coding }: SiteFile): Record<string, string> {
     'Content-Type': contentTypeOf(name),
     'Accept-Ranges': 'bytes',
     ...(coding !== 'identity' && { 'Content-Encoding': coding }),
-    ...(name.startsWith('/media/') && { 'Content-Security-Policy': MEDIA_POLICY }),
   }
 }

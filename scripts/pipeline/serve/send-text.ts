@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { DATA_POLICY } from './headers.ts'
 
 interface Text {
   readonly status: number
@@ -12,5 +13,6 @@ export function sendText(response: ServerResponse, { status, text, type = 'text/
   response.setHeader('Content-Type', type)
   response.setHeader('Content-Length', Buffer.byteLength(text))
   response.setHeader('Cache-Control', 'no-cache')
+  if (!type.startsWith('text/html')) response.setHeader('Content-Security-Policy', DATA_POLICY)
   response.end(text)
 }

@@ -81,7 +81,7 @@ describe('the site before its first release', () => {
       headers: { 'retry-after': '10' },
       body: Buffer.from('The site has not been published yet. Please try again in a moment.\n'),
     })
-    expect((await ask('/healthz')).status).toBe(200)
+    expect([(await ask('/livez')).status, (await ask('/healthz')).status]).toEqual([200, 503])
   })
 })
 
@@ -186,12 +186,12 @@ describe('the site', () => {
     expect(await headersOf('/guides/intro.md')).toEqual([
       'text/markdown; charset=utf-8',
       'public, max-age=0, must-revalidate',
-      "frame-ancestors 'self'",
+      "default-src 'none'; frame-ancestors 'none'",
     ])
     expect(await headersOf('/_next/static/chunks/first.js')).toEqual([
       'text/javascript; charset=utf-8',
       forever,
-      "frame-ancestors 'self'",
+      "default-src 'none'; frame-ancestors 'none'",
     ])
     expect(await headersOf('/media/picture-0a1b2c3d.svg')).toEqual([
       'image/svg+xml',

@@ -1,9 +1,10 @@
 import type { RequestListener } from 'node:http'
 import process from 'node:process'
 import { canonicalPath } from '@portico/content-model'
+import { collapseLines } from '../../lib/collapse-lines.ts'
 import { codingsFor } from './accept-encoding.ts'
 import type { CurrentRelease } from './current-release.ts'
-import { isHashed, SECURITY_HEADERS } from './headers.ts'
+import { isHashed, securityHeadersOf } from './headers.ts'
 import { sendFault } from './send-fault.ts'
 import { sendFile, type Exchange } from './send-file.ts'
 import { sendText } from './send-text.ts'
@@ -14,25 +15,32 @@ const PLACEHOLDER = 'http://site.invalid'
 /**
  * Answers readers from the live release: a page under its path, with `.html`, `/index.html` or a slash at its end; old
  * paths lead on with 308; unknown ones get the site's own page with 404. Scripts and styles of the other releases
- * that are kept are still there for pages that are open. Whatever fails is an answer too, and ends nothing.
+ * that are kept are still there for pages that are open. `/healthz` says whether there is a release, `/livez` that the
+ * server answers. Whatever fails is an answer too, and ends nothing.
  */
-export function siteHandler(releases: CurrentRelease, log: (line: string) => void = logToStderr): RequestListener {
+export function siteHandler(
+  releases: CurrentRelease,
+  log: (line: string) => void = collapseLines(logToStderr),
+  siteUrl = '',
+): RequestListener {
+  const headers = Object.entries(securityHeadersOf(siteUrl))
   return (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
     const exchange = { request, response }
     respond(releases, exchange).catch((error: unknown) => sendFault(exchange, error, log))
   }
 }
 
 async function respond(releases: CurrentRelease, { request, response }: Exchange): Promise<void> {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
     return sendText(response, { status: 405, text: 'Only GET and HEAD are answered here.\n' })
   }
   const url = parseUrl(request.url ?? '/')
   if (!url) return sendText(response, { status: 400, text: 'This address cannot be read.\n' })
-  if (url.path === '/healthz') return sendText(response, { status: 200, text: 'ok\n' })
+  if (url.path === '/livez') return sendText(response, { status: 200, text: 'ok\n' })
   const site = releases.live()
+  if (url.path === '/healthz' && site) return sendText(response, { status: 200, text: 'ok\n' })
   if (!site) {
     response.setHeader('Retry-After', RETRY_SECONDS)
     const text = 'The site has not been published yet. Please try again in a moment.\n'

@@ -58,8 +58,8 @@ export async function readDocument(place: Place): Promise<AnyDocument> {
  * Reads a document that other code may have written: it is checked against its name and its schema.
  * @throws AppError when its file is missing, damaged or of another shape
  */
-export function readForeignDocument(place: Place): Promise<AnyDocument> {
-  return read(place, (value) => documentSchemas[place.type].parse(value))
+export async function readForeignDocument(place: Place): Promise<AnyDocument> {
+  return documents.get(place.hash)?.deref() ?? (await read(place, (value) => documentSchemas[place.type].parse(value)))
 }
 
 async function read(

@@ -1,6 +1,15 @@
-export { hashOf } from './document-files.ts'
+export { hashOf, type AnyDocument } from './document-files.ts'
+export { copyMedia, mediaFile } from './media-files.ts'
 export { readSnapshot } from './read-snapshot.ts'
-export { forgetReleased, readReleased, readReleasedSnapshot, writeReleased, type Released } from './released.ts'
+export {
+  madeOfNote,
+  readLastGood,
+  readReleased,
+  readReleasedSnapshot,
+  undefinedIfDamaged,
+  type Released,
+} from './released.ts'
+export { shownMedia } from './shown-media.ts'
 export { indexOf, readSnapshotIndex } from './snapshot-index.ts'
-export { takeSnapshot, type TakenSnapshot } from './take-snapshot.ts'
-export { mediaFile, writeSnapshot } from './write-snapshot.ts'
+export { siteAt, takeSnapshot, type PublishedContent, type TakenSnapshot } from './take-snapshot.ts'
+export { pruneSnapshot, writeSnapshot } from './write-snapshot.ts'

@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { snapshotIndexSchema, type Snapshot } from '@portico/content-model'
+import { heldBackSchema, snapshotIndexSchema, type Snapshot } from '@portico/content-model'
 import { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
-import { writeFile } from '../../lib/write-file.ts'
 import { pageIndexSchema } from '../plan/index.ts'
-import { readDocument } from './document-files.ts'
+import { newestId, readRelease, type ReleasePlace } from '../release/index.ts'
+import { readDocument, readForeignDocument } from './document-files.ts'
+import { mediaFilesOf } from './media-files.ts'
 import { indexOf, snapshotOf } from './snapshot-index.ts'
 
-const RELEASED_FILE = 'released.json'
+const HINT = 'Publish again: the next release is made from nothing, and notes it again.'
+const MADE_OF_FILE = 'made-of.json'
 
 const formerAnchorsSchema = z.record(
   z.string(),
   z.array(z.object({ anchor: z.string(), at: z.string().nullable() })).readonly(),
 )
 
-const releasedSchema = z.strictObject({
-  /** The id of the release. */
-  release: z.string(),
+const madeOfSchema = z.strictObject({
   /** What its pages were made with, apart from the content: a release can only be the base of one with the same. */
   buildFingerprint: z.string(),
   /** What its pages show, as hashes. */
@@ -27,29 +27,48 @@ const releasedSchema = z.strictObject({
   /** What they show that no document holds. */
   formerAnchors: formerAnchorsSchema,
   index: snapshotIndexSchema,
+  /** What the CMS had and it does not show. */
+  heldBack: z.array(heldBackSchema),
 })
-export type Released = z.infer<typeof releasedSchema>
+type MadeOf = z.infer<typeof madeOfSchema>
+
+/** What a release was made of. */
+export interface Released extends MadeOf {
+  /** The id of the release. */
+  readonly release: string
+}
 
 /**
- * What the newest release was made of, or `undefined` where that was not noted.
- * @throws AppError where the note is damaged, or of another version of Portico
+ * What the newest release was made of, or `undefined` before the first one.
+ * @throws AppError where the release or its note is damaged, or of another version of Portico
  */
-export async function readReleased(folder: string): Promise<Released | undefined> {
-  const file = join(folder, RELEASED_FILE)
-  if (!existsSync(file)) return undefined
+export async function readReleased(place: ReleasePlace): Promise<Released | undefined> {
+  const release = await newestId(place)
+  if (release === undefined) return undefined
+  if (!(await readRelease(place, release))) throw new AppError(`The release ${release} is not whole.`, { hint: HINT })
+  const file = join(place.releases, release, MADE_OF_FILE)
   try {
-    return releasedSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+    return { release, ...madeOfSchema.parse(JSON.parse(await readFile(file, 'utf8'))) }
   } catch (error) {
-    throw new AppError(`What the newest release was made of cannot be read from ${file}.`, {
-      hint: 'Publish again: the next release is made from nothing, and notes it again.',
-      cause: error,
-    })
+    throw new AppError(`What the newest release was made of cannot be read from ${file}.`, { hint: HINT, cause: error })
   }
 }
 
 /** The content of the newest release. @throws AppError where its documents are no longer whole */
 export function readReleasedSnapshot(folder: string, { index }: Released): Promise<Snapshot> {
   return snapshotOf(index, (entry) => readDocument({ folder, ...entry }))
+}
+
+/**
+ * The content of the newest release, whichever code wrote it.
+ * @throws AppError where a document or a picture of it is no longer whole
+ */
+export async function readLastGood(folder: string, { index, release }: Released): Promise<Snapshot> {
+  const snapshot = await snapshotOf(index, (entry) => readForeignDocument({ folder, ...entry }))
+  const lost = snapshot.media.flatMap(mediaFilesOf).find((file) => !existsSync(join(folder, 'media', file)))
+  if (lost !== undefined)
+    throw new AppError(`The picture ${lost} of the release ${release} is no longer in ${folder}.`, { hint: HINT })
+  return snapshot
 }
 
 /** What a reading gives, or nothing where it meets damage: of what is only kept to save work. */
@@ -62,15 +81,10 @@ export async function undefinedIfDamaged<Value>(read: () => Promise<Value>): Pro
   }
 }
 
-/** Notes what a release was made of; the folder holds the documents of that snapshot. */
-export async function writeReleased(
-  folder: string,
-  { snapshot, ...madeOf }: Omit<Released, 'index'> & { snapshot: Snapshot },
-): Promise<void> {
-  const released: Released = { ...madeOf, index: indexOf(snapshot) }
-  await writeFile(join(folder, RELEASED_FILE), canonicalJson(released), { durable: true })
-}
-
-export async function forgetReleased(folder: string): Promise<void> {
-  await rm(join(folder, RELEASED_FILE), { force: true })
+/** The file beside the site of a release that notes what it was made of; the snapshot folder holds the documents. */
+export function madeOfNote({ snapshot, ...madeOf }: Omit<MadeOf, 'index'> & { snapshot: Snapshot }): {
+  readonly name: string
+  readonly content: string
+} {
+  return { name: MADE_OF_FILE, content: canonicalJson({ ...madeOf, index: indexOf(snapshot) } satisfies MadeOf) }
 }

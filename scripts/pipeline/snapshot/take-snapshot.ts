@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { mediaOf, SNAPSHOT_VERSION, type Media, type Problem, type Snapshot } from '@portico/content-model'
+import { SNAPSHOT_VERSION, type Home, type Media, type Problem, type Site, type Snapshot } from '@portico/content-model'
 import { AppError } from '../../lib/app-error.ts'
 import type { Progress } from '../../lib/task.ts'
 import { prepareMedia } from '../media/index.ts'
@@ -15,8 +14,9 @@ import {
   type ContentIndex,
   type KnownContent,
 } from '../strapi/index.ts'
+import { isThere } from './media-files.ts'
 import { readKnownContent, type Origin } from './origin.ts'
-import { mediaFile } from './write-snapshot.ts'
+import { shownMedia } from './shown-media.ts'
 import { withAnnouncementAt } from './announcement.ts'
 
 const TRIES = 3
@@ -33,8 +33,15 @@ export interface TakeSnapshotOptions {
   readonly progress?: Progress | undefined
 }
 
+/** What is published, as far as it can be read. */
+export type PublishedContent = Omit<Snapshot, 'site' | 'home'> & {
+  readonly site: Site | undefined
+  readonly home: Home | undefined
+}
+
 export interface TakenSnapshot {
-  /** Absent where even the site or the home page is missing or cannot be read. */
+  readonly content: PublishedContent
+  /** The same, where the site and the home page are among it. */
   readonly snapshot: Snapshot | undefined
   readonly problems: Problem[]
   /** Documents that exist but could not be read: links to them are not broken. */
@@ -80,29 +87,38 @@ async function assemble(
   content: Read,
   options: TakeSnapshotOptions & { index: ContentIndex; known: KnownContent },
 ): Promise<TakenSnapshot> {
-  const { index, reader, publicUrl } = options
+  const { index, reader } = options
   const { site, home, docs, snippets, tags, sidebars, redirects, problems, unreadable } = content
   const prepared = await mediaOfContent(content, options)
-  const snapshot: Snapshot | undefined = site &&
-    home && {
-      version: SNAPSHOT_VERSION,
-      revision: index.revision,
-      site: withAnnouncementAt(publicUrl ? { ...site, url: publicUrl } : site, new Date()),
-      home,
-      docs,
-      snippets,
-      tags,
-      sidebars,
-      redirects,
-      media: prepared.media,
-    }
+  const published: PublishedContent = {
+    version: SNAPSHOT_VERSION,
+    revision: index.revision,
+    site: site && siteAt(site, options),
+    home,
+    docs,
+    snippets,
+    tags,
+    sidebars,
+    redirects,
+    media: prepared.media,
+  }
   const broken = prepared.problems.flatMap(({ document }) => document?.documentId ?? [])
   return {
-    snapshot,
+    content: published,
+    snapshot: isWhole(published) ? published : undefined,
     problems: [...problems, ...prepared.problems],
     unreadable: new Set([...unreadable, ...broken]),
     origin: { reader, versionOf: index.versionOf },
   }
+}
+
+function isWhole(content: PublishedContent): content is Snapshot {
+  return content.site !== undefined && content.home !== undefined
+}
+
+/** The site as its pages show it now. */
+export function siteAt(site: Site, { publicUrl }: Pick<TakeSnapshotOptions, 'publicUrl'>): Site {
+  return withAnnouncementAt(publicUrl ? { ...site, url: publicUrl } : site, new Date())
 }
 
 /** The files that bodies and the logo show; those that are made ready already are not asked for. */
@@ -110,11 +126,7 @@ async function mediaOfContent(
   { docs, snippets, site }: Read,
   { client, folder, cacheFolder, index, known, progress }: Parameters<typeof assemble>[1],
 ): Promise<{ media: Media[]; problems: Problem[] }> {
-  const shown = new Set([
-    ...docs.flatMap(({ body }) => mediaOf(body)),
-    ...snippets.flatMap(({ body }) => mediaOf(body)),
-    ...(site?.logo ? [site.logo.light, ...(site.logo.dark ? [site.logo.dark] : [])] : []),
-  ])
+  const shown = shownMedia({ docs, snippets, site })
   const ready: Media[] = []
   const wanted = new Set<string>()
   for (const id of shown) {
@@ -132,10 +144,4 @@ async function mediaOfContent(
     progress,
   })
   return { media: [...ready, ...prepared.media].toSorted(byDocumentId), problems: prepared.problems }
-}
-
-function isThere({ path, variants }: Media, folder: string): boolean {
-  return [path, ...variants.map((variant) => variant.path)].every((each) =>
-    existsSync(join(folder, 'media', mediaFile(each))),
-  )
 }

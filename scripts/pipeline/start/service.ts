@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { PROJECT_ROOT } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { eachLine } from '../../lib/lines.ts'
+import { RotatingLog } from '../../lib/rotating-log.ts'
 import { signalGroup } from '../../lib/signal-group.ts'
 
 const END_WITH_PARENT = pathToFileURL(join(PROJECT_ROOT, 'scripts/pipeline/start/end-with-parent.mjs')).href
@@ -79,27 +79,26 @@ export class Service {
   }
 
   #spawn(): void {
-    const { args, cwd, env, logFolder, name } = this.#options
-    mkdirSync(logFolder, { recursive: true })
-    const log = createWriteStream(this.logFile, { flags: 'a' })
+    const { args, cwd, env, name } = this.#options
+    const log = new RotatingLog(this.logFile)
     const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
       cwd,
       env,
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
     })
-    log.write(`\n--- ${name} started at ${new Date().toISOString()}, process ${child.pid}\n`)
+    log.write(`\n--- ${name} started at ${new Date().toISOString()}, process ${child.pid}`)
     this.#child = child
     if (child.pid !== undefined) this.#options.onSpawn?.(child.pid)
     this.#lastLines = []
     for (const stream of [child.stdout, child.stderr])
       eachLine(stream, (line) => {
-        log.write(`${line}\n`)
+        log.write(line)
         if (line.trim()) this.#lastLines = [...this.#lastLines, line].slice(-KEPT_LINES)
       })
     const startedAt = Date.now()
     child.once('exit', () => {
-      log.end()
+      void log.end()
       if (Date.now() - startedAt > STABLE_AFTER_MS) this.#restarts = 0
       void this.#ended()
     })

@@ -13,6 +13,7 @@ import { BUILDS, isStale, make } from './builds.ts'
 import { requireFreePorts } from './ports.ts'
 import { RunMark } from './run-mark.ts'
 import { seedOnce } from './seed.ts'
+import { cmsEnvironment, publisherEnvironment } from './service-environment.ts'
 import { Service } from './service.ts'
 
 const CMS_READY_TIMEOUT_MS = 180_000
@@ -38,7 +39,7 @@ export interface StartOptions {
  */
 export async function startPortal({ config, startedAt, seed, admin }: StartOptions): Promise<void> {
   const { root, folders } = config
-  const lease = await takeLease(`portal ${folders.data}`)
+  const lease = await takeLease({ folder: folders.data, name: 'portal' })
   if (!lease)
     throw new AppError(`Another portal runs on ${folders.data}.`, {
       hint: 'Stop it, or give this one a folder of its own with PORTICO_DATA.',
@@ -151,8 +152,8 @@ function servicesOf(
   onGone: (error: AppError) => void,
 ): { cms: Service; publisher: Service } {
   const { root, folders } = config
+  const env = { ...readEnvironment({ root }), NODE_ENV: 'production', PORTICO_DATA: folders.data }
   const shared = {
-    env: { ...readEnvironment({ root }), NODE_ENV: 'production', PORTICO_DATA: folders.data },
     logFolder: folders.logs,
     onSpawn: (pid: number) => mark.add(pid),
     onGone,
@@ -161,6 +162,7 @@ function servicesOf(
     cms: new Service({
       ...shared,
       name: 'CMS',
+      env: cmsEnvironment(env),
       args: [join(root, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
       cwd: join(root, 'cms'),
       healthUrl: `${config.cmsUrl}/_health`,
@@ -169,9 +171,10 @@ function servicesOf(
     publisher: new Service({
       ...shared,
       name: 'publisher',
+      env: publisherEnvironment(env),
       args: [RUN_COMMAND, 'publisher'],
       cwd: root,
-      healthUrl: `${config.publisherUrl}/healthz`,
+      healthUrl: `${config.publisherUrl}/livez`,
       readyTimeout: PUBLISHER_READY_TIMEOUT_MS,
     }),
   }

@@ -121,6 +121,7 @@ function missingSingle(type: 'site' | 'home'): Problem {
   return {
     severity: 'error',
     kind: 'missing-document',
+    document: { type, title: name },
     message: `“${name}” is not published.`,
     hint: `Fill in “${name}” under the single types of the CMS and publish it.`,
   }

@@ -8,7 +8,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { eachLine } from '../../lib/lines.ts'
 import { BUILDS } from '../../pipeline/start/builds.ts'
 import { endProcess, hasEnded } from './end-process.ts'
-import { importBatches } from './import-batches.ts'
+import { importBatches, importOf } from './import-batches.ts'
 import { until } from './until.ts'
 
 export const ADMIN = { email: 'ada@example.com', password: 'Ada-Writes-1' } as const
@@ -63,11 +63,19 @@ export class HarnessCms {
 
   /** Brings the documents of a snapshot in, and publishes them; its files are left out. */
   async import(snapshot: Snapshot): Promise<void> {
-    for (const documents of importBatches(snapshot))
-      await this.api('POST', '/portico/import', {
-        token: this.#environment['PORTICO_IMPORT_TOKEN'] ?? '',
-        body: { documents, overwrite: false, seed: false },
-      })
+    for (const documents of importBatches(snapshot)) await this.#import({ documents, overwrite: false })
+  }
+
+  /** Replaces the settings of the site, which every page shows, and publishes them. */
+  async publishSite(site: Snapshot['site']): Promise<void> {
+    await this.#import({ documents: [importOf('site', site)], overwrite: true })
+  }
+
+  async #import(request: { readonly documents: readonly unknown[]; readonly overwrite: boolean }): Promise<void> {
+    await this.api('POST', '/portico/import', {
+      token: this.#environment['PORTICO_IMPORT_TOKEN'] ?? '',
+      body: { ...request, seed: false },
+    })
   }
 
   /** Sends JSON below `/api`. */

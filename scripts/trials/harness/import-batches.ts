@@ -19,7 +19,8 @@ export function importBatches({ site, home, docs, snippets, tags, sidebars, redi
   )
 }
 
-function importOf<Document extends { readonly documentId: string }>(type: string, document: Document): unknown {
+/** One document as an import sends it. */
+export function importOf<Document extends { readonly documentId: string }>(type: string, document: Document): unknown {
   const { documentId, updatedAt: _updatedAt, ...data } = { updatedAt: undefined, ...document }
   return { type, documentId, data }
 }

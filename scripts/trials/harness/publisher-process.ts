@@ -111,7 +111,7 @@ export class PublisherProcess {
 
   async #isHealthy(): Promise<boolean> {
     try {
-      return (await fetch(`${this.url}/healthz`)).ok
+      return (await fetch(`${this.url}/livez`)).ok
     } catch (error) {
       if (error instanceof TypeError) return false
       throw error

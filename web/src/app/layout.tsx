@@ -1,17 +1,16 @@
 import type { Shell } from '@portico/content-model/site'
-import type { Metadata, Viewport } from 'next'
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '@/styles/index.css'
 import { AnnouncementBar } from '@/components/layout/announcement-bar'
-import { bootScript, CHOICES_SCRIPT } from '@/components/layout/boot-script'
+import { bootScript } from '@/components/layout/boot-script'
+import { EARLY_SCRIPT } from '@/components/layout/early-script'
 import { PageEffects } from '@/components/layout/effects/page-effects'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { ThirdParty } from '@/components/layout/third-party/third-party'
 import { metadataOf } from '@/content/metadata'
 import { getShell } from '@/content/page-data'
-
-export const viewport: Viewport = { themeColor: '#ffffff' }
 
 export function generateMetadata(): Metadata {
   return metadataOf(getShell())
@@ -50,7 +49,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Header shell={shell} />
         {children}
         <Footer shell={shell} />
-        <script dangerouslySetInnerHTML={{ __html: CHOICES_SCRIPT }} />
+        {/* The early script writes into it, perhaps before React looks at it. */}
+        <output className="visually-hidden" id="copy-status" dangerouslySetInnerHTML={{ __html: '' }} />
+        <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
         <PageEffects />
         {scripts.length > 0 && (
           <ThirdParty scripts={scripts.map(({ name, src, kind, consent }) => ({ name, src, kind, consent }))} />

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { FIELD_LIMITS, findExcess } from '../content-limits.ts'
 import type { BodyProblem } from '../problem.ts'
 
 type Issue = z.core.$ZodIssue
@@ -23,6 +24,17 @@ export function fieldProblems(error: z.ZodError): FieldProblem[] {
     })
 }
 
+/** What is too large or not allowed in the fields of a document, or of its row. The body is left out: `parseBody` says it. */
+export function excessProblems({ body: _body, ...fields }: Readonly<Record<string, unknown>>): FieldProblem[] {
+  return findExcess(fields, FIELD_LIMITS).map(({ path, message, hint }) => ({
+    severity: 'error',
+    kind: 'invalid-content',
+    field: path,
+    message: `${path.length > 0 ? `“${nameOf(path)}”` : 'The document'} ${message}.`,
+    hint,
+  }))
+}
+
 /** Of a value that fits none of several shapes: what keeps it from the one it is nearest to. */
 function innermost(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue
@@ -31,8 +43,12 @@ function innermost(issue: Issue): Issue {
   return inner ? innermost({ ...inner, path: [...issue.path, ...inner.path] }) : issue
 }
 
+function nameOf(field: FieldProblem['field']): string {
+  return field.map((step) => (typeof step === 'number' ? step + 1 : step)).join(' › ')
+}
+
 function wordsOf(issue: Issue, field: FieldProblem['field']): { message: string; hint: string } {
-  const name = field.map((step) => (typeof step === 'number' ? step + 1 : step)).join(' › ')
+  const name = nameOf(field)
   if (field.includes('target') || field.includes('to'))
     return {
       message: `“${name}” leads nowhere or to an address that readers may not follow.`,

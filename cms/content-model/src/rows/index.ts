@@ -3,7 +3,7 @@
  * was: the two cannot disagree.
  */
 export { RowShapeError, type Row } from './define-row.ts'
-export { fieldProblems, type FieldProblem } from './field-problem.ts'
+export { excessProblems, fieldProblems, type FieldProblem } from './field-problem.ts'
 export { contentOf, readRow, type ReadRow, type RowType } from './read-row.ts'
 export { scalarColumns } from './scalars.ts'
 export { sidebarItemsOf } from './sidebar.ts'

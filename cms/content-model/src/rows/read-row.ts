@@ -3,7 +3,7 @@ import type { DocumentType } from '../problem.ts'
 import { documentSchemas, type Documents } from '../snapshot.ts'
 import type { Row } from './define-row.ts'
 import { docOf } from './doc.ts'
-import { fieldProblems, type FieldProblem } from './field-problem.ts'
+import { excessProblems, fieldProblems, type FieldProblem } from './field-problem.ts'
 import { homeOf } from './home.ts'
 import { redirectOf } from './redirect.ts'
 import { sidebarOf } from './sidebar.ts'
@@ -42,6 +42,8 @@ export function contentOf(type: RowType, row: Row): Record<string, unknown> {
  */
 export function readRow<Type extends RowType>(type: Type, row: Row): ReadRow<Type> {
   const content = contentOf(type, row)
+  const excess = excessProblems(content)
+  if (excess.length > 0) return { ok: false, problems: excess }
   const body = 'body' in content ? parseBody(content['body']) : undefined
   const fields = body ? { ...content, body: body.ok ? body.body : [] } : content
   const parsed = documentSchemas[type].safeParse(fields, { reportInput: true })

@@ -33,9 +33,19 @@ const QUESTION_WORDS = new Set([
 ])
 const STOP_WORDS = new Set(
   [
-    'a an the and or of to in on at by for from with without into as it its this that these those there',
+    's t a an the and or of to in on at by for from with without into as it its this that these those there',
     'i my me we our you your he she they them is are was were be been am do does did can could should would will may',
     'how what why when where which who whom if then than so not no any some have has had get',
+  ]
+    .join(' ')
+    .split(' '),
+)
+/** What readers put around what they want; a page that has it is not the better for it. */
+const FILLER_WORDS = new Set(
+  [
+    'want need needs wants like please help way ways possible try trying tried best good better easy easily make makes making',
+    'use using used let lets work works working show tell explain give gives something someone thing things stuff there',
+    'just also still only same own other another instead about between after before during each every all more most many',
   ]
     .join(' ')
     .split(' '),
@@ -53,6 +63,16 @@ export function cleanQuery(raw: string): string {
     .slice(0, MAX_QUERY_LENGTH)
     .replace(/\p{Surrogate}/gu, '')
     .trim()
+}
+
+/** Whether a term is a word that says nothing by itself. */
+export function isStopWord(term: string): boolean {
+  return STOP_WORDS.has(term)
+}
+
+/** Whether a term is a word that says little beside others: `I want to use …`. */
+export function isFillerWord(term: string): boolean {
+  return FILLER_WORDS.has(term)
 }
 
 /** Prepares what a reader typed for either engine. Never throws, whatever it is given. */

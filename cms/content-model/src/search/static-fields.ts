@@ -4,4 +4,3 @@ export const NAME_FIELDS = ['heading', 'title', 'path', 'tags', 'keywords'] as c
 export const TEXT_ONLY_FIELDS = ['symbols', 'content', 'code'] as const
 export const TEXT_FIELDS = [...NAME_FIELDS, ...TEXT_ONLY_FIELDS] as const
 export type SearchField = (typeof TEXT_FIELDS)[number]
-export type TextOnlyField = (typeof TEXT_ONLY_FIELDS)[number]

@@ -63,6 +63,15 @@ export const TYPESENSE_SYMBOL_SEARCH = {
   typo_tokens_threshold: 0,
 } as const
 
+/** The parameters of the search for pages by the beginning of their title. */
+export const TYPESENSE_TITLE_SEARCH = {
+  ...SHARED,
+  query_by: 'title',
+  num_typos: '0',
+  drop_tokens_threshold: 0,
+  typo_tokens_threshold: 0,
+} as const
+
 /** The parameters of the search for a phrase: the words in quotes. */
 export const TYPESENSE_PHRASE_SEARCH = {
   ...SHARED,

@@ -1,4 +1,4 @@
-import type { Problem } from '@portico/content-model'
+import type { HeldBack, Problem } from '@portico/content-model'
 import { expect, test } from 'vitest'
 import {
   liveAddress,
@@ -9,6 +9,7 @@ import {
   typeOfModel,
   type Deployment,
 } from './deployments'
+import { heldBackNow } from './held-back'
 
 const deployment = (documentId: string, fields: Partial<Deployment> = {}): Deployment => ({
   documentId,
@@ -22,6 +23,34 @@ test('a document sees the deployments that changed it, and those that changed ev
   const others = deployment('2', { changes: [{ documentId: 'other' }] })
   const all = deployment('3', { changes: [] })
   expect(concerning([mine, others, all], 'me')).toEqual([mine, all])
+})
+
+const heldBack = (documentId: string): HeldBack => ({
+  document: { type: 'doc', documentId, title: documentId },
+  change: 'changed',
+  problems: [],
+  since: '2026-11-21T12:00:00.000Z',
+})
+
+test('a document sees the deployments that began and ceased to hold it back, whoever asked for them', () => {
+  const others = { changes: [{ documentId: 'other' }] }
+  const released = deployment('5', { ...others, heldBack: [] })
+  const still = deployment('4', { ...others, heldBack: [heldBack('me')] })
+  const failed = deployment('3', { ...others, state: 'failed', heldBack: null })
+  const began = deployment('2', { ...others, heldBack: [heldBack('me'), heldBack('it')] })
+  const before = deployment('1', { ...others, heldBack: [heldBack('it')] })
+  expect(concerning([released, still, failed, began, before], 'me')).toEqual([released, began])
+  expect(concerning([still, failed, began, before], 'me')).toEqual([still, began])
+  expect(concerning([released, still], 'other')).toEqual([released, still])
+})
+
+test('what is held back now stands in the latest deployment that made a release', () => {
+  const failed = deployment('3', { state: 'failed' })
+  expect(heldBackNow([failed, deployment('2', { heldBack: [heldBack('me')] }), deployment('1')])).toEqual([
+    heldBack('me'),
+  ])
+  expect(heldBackNow([failed, deployment('2', { heldBack: [] }), deployment('1')])).toEqual([])
+  expect(heldBackNow([])).toEqual([])
 })
 
 test('only queued and building deployments are under way', () => {

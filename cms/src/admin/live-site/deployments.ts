@@ -1,6 +1,13 @@
-import { documentTypeSchema, problemSchema, type DocumentType, type Problem } from '@portico/content-model'
+import {
+  documentTypeSchema,
+  heldBackSchema,
+  problemSchema,
+  type DocumentType,
+  type Problem,
+} from '@portico/content-model'
 import type { FetchClient } from '@strapi/strapi/admin'
 import { z } from 'zod'
+import { heldBackIn } from './held-back'
 
 const changeSchema = z.object({ documentId: z.string() })
 const deploymentSchema = z.object({
@@ -11,6 +18,8 @@ const deploymentSchema = z.object({
   finishedAt: z.string().nullish(),
   changes: z.array(changeSchema).nullish(),
   problems: z.array(problemSchema).nullish(),
+  /** What the CMS had and the release did not show; nothing where no release was made. */
+  heldBack: z.array(heldBackSchema).nullish(),
   url: z.string().nullish(),
   message: z.string().nullish(),
 })
@@ -19,19 +28,30 @@ const listSchema = z.object({ results: z.array(deploymentSchema) })
 
 const READ = 30
 
-/** The last deployments that changed this document, newest first. Looks at the last thirty of the portal. */
-export async function readDeployments(get: FetchClient['get'], documentId: string): Promise<Deployment[]> {
+/** The last thirty deployments of the portal, newest first. */
+export async function readDeployments(get: FetchClient['get']): Promise<Deployment[]> {
   const { data } = await get('/content-manager/collection-types/api::deployment.deployment', {
     params: { page: 1, pageSize: READ, sort: 'requestedAt:DESC' },
   })
-  return concerning(listSchema.parse(data).results, documentId)
+  return listSchema.parse(data).results
 }
 
-/** The deployments that changed a document; one that names no change concerns every document. */
+/**
+ * The deployments that changed a document, and those that began or ceased to hold it back; one that names no change
+ * concerns every document.
+ * @param deployments newest first
+ */
 export function concerning(deployments: readonly Deployment[], documentId: string): Deployment[] {
-  return deployments.filter(
-    ({ changes }) => !changes || changes.length === 0 || changes.some((change) => change.documentId === documentId),
-  )
+  const known = deployments.filter(({ heldBack }) => heldBack)
+  return deployments.filter((deployment) => {
+    const { changes } = deployment
+    if (!changes || changes.length === 0 || changes.some((change) => change.documentId === documentId)) return true
+    const position = known.indexOf(deployment)
+    const before = known[position + 1]
+    const isHeld = heldBackIn(deployment, documentId) !== undefined
+    const wasHeld = before && heldBackIn(before, documentId) !== undefined
+    return position >= 0 && (isHeld !== (wasHeld ?? false) || (position === 0 && isHeld))
+  })
 }
 
 /** What a person at this document should read: what stops the site, and what to fix here. The latter's errors first. */

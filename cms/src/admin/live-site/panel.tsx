@@ -1,19 +1,21 @@
-import { pagePath, type Problem } from '@portico/content-model'
-import { Flex, Link, Status, TextButton, Typography } from '@strapi/design-system'
+import { pagePath, type HeldBack } from '@portico/content-model'
+import { Flex, Link, Status, Typography } from '@strapi/design-system'
 import { useFetchClient, type FetchClient } from '@strapi/strapi/admin'
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { askForBlock } from '../body-field/show-block'
 import {
+  concerning,
   liveAddress,
-  editAddress,
   isUnderWay,
   problemsFor,
   readDeployments,
   typeOfModel,
   type Deployment,
 } from './deployments'
+import { heldBackIn } from './held-back'
+import { keyOf, ProblemText } from './problem-text'
+import { timeOf } from './time-of'
 
 const DEPLOYMENTS = '/content-manager/collection-types/api::deployment.deployment'
 const SHOWN = 3
@@ -45,14 +47,14 @@ function LiveSite({ documentId, path }: { documentId: string; path: string | und
       </Typography>
     )
   const latest = deployments.find((deployment) => !isUnderWay(deployment))
-  const live = deployments.find(({ state }) => state === 'live')
+  const live = deployments.find((deployment) => deployment.state === 'live' && !heldBackIn(deployment, documentId))
   return (
     <Flex tag="ol" direction="column" alignItems="stretch" gap={4} width="100%">
       {deployments.slice(0, SHOWN).map((deployment) => (
         <li key={deployment.documentId}>
           <DeploymentState
             deployment={deployment}
-            problems={deployment === latest || isUnderWay(deployment) ? problemsFor(deployment, documentId) : []}
+            showsProblems={deployment === latest || isUnderWay(deployment)}
             documentId={documentId}
             address={deployment === live ? liveAddress(deployment, path) : undefined}
           />
@@ -68,7 +70,10 @@ function useDeployments(get: FetchClient['get'], documentId: string): Deployment
     let isHere = true
     let timer: ReturnType<typeof setTimeout>
     const ask = async () => {
-      const answer = await readDeployments(get, documentId).catch(() => 'unreachable' as const)
+      const answer = await readDeployments(get).then(
+        (all) => concerning(all, documentId),
+        () => 'unreachable' as const,
+      )
       if (!isHere) return
       setDeployments(answer)
       const wait = answer !== 'unreachable' && answer.some(isUnderWay) ? ASK_AGAIN_AFTER : LOOK_FOR_NEW_AFTER
@@ -87,22 +92,32 @@ const STATES = {
   queued: { variant: 'secondary', label: 'Waiting' },
   building: { variant: 'secondary', label: 'Building' },
   live: { variant: 'success', label: 'Live' },
-  held: { variant: 'warning', label: 'Held' },
+  held: { variant: 'warning', label: 'Awaiting approval' },
   failed: { variant: 'danger', label: 'Not live' },
 } as const satisfies Record<Deployment['state'], { variant: string; label: string }>
 
+const HELD_BACK = { variant: 'warning', label: 'Held back' } as const
+const READERS_SEE = {
+  added: 'Readers see nothing of it until this is fixed.',
+  changed: 'Readers see its last good version until this is fixed.',
+  removed: 'Readers still see it until this is fixed.',
+} satisfies Record<HeldBack['change'], string>
+
 interface DeploymentStateProps {
   readonly deployment: Deployment
-  /** Those to be shown: those of an older deployment are fixed, or stand in the latest. */
-  readonly problems: readonly Problem[]
+  /** Not for an older deployment: its problems are fixed, or stand in the latest. */
+  readonly showsProblems: boolean
   readonly documentId: string
   /** Where the page is to be seen, at the deployment that readers have; the older ones would lead there too. */
   readonly address: string | undefined
 }
 
-function DeploymentState({ deployment, problems, documentId, address }: DeploymentStateProps) {
-  const { state, stage, requestedAt, finishedAt, message } = deployment
-  const { variant, label } = STATES[state]
+function DeploymentState({ deployment, showsProblems, documentId, address }: DeploymentStateProps) {
+  const { state, stage, requestedAt, finishedAt } = deployment
+  const heldBack = heldBackIn(deployment, documentId)
+  const { variant, label } = heldBack ? HELD_BACK : STATES[state]
+  const message = heldBack ? READERS_SEE[heldBack.change] : explains(deployment) && deployment.message
+  const problems = showsProblems ? (heldBack?.problems ?? problemsFor(deployment, documentId)) : []
   return (
     <Flex direction="column" alignItems="flex-start" gap={2}>
       <Flex gap={2} wrap="wrap">
@@ -120,12 +135,12 @@ function DeploymentState({ deployment, problems, documentId, address }: Deployme
           See it on the site
         </Link>
       )}
-      {message && explains(deployment) && <Typography variant="pi">{message}</Typography>}
+      {message && <Typography variant="pi">{message}</Typography>}
       {problems.length > 0 && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2} width="100%">
           {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
             <li key={keyOf(problem)}>
-              <ProblemText problem={problem} documentId={documentId} said={message ?? ''} />
+              <ProblemText problem={problem} documentId={documentId} said={message || ''} />
             </li>
           ))}
         </Flex>
@@ -142,60 +157,4 @@ function DeploymentState({ deployment, problems, documentId, address }: Deployme
 /** Whether the message says more than the state: why it is not live, or what it waits for. */
 function explains({ state, problems }: Deployment): boolean {
   return state === 'failed' || state === 'held' || (state === 'queued' && (problems ?? []).length > 0)
-}
-
-function keyOf({ kind, document, block, message }: Problem): string {
-  return [kind, document?.documentId, block?.key, message].join(' ')
-}
-
-interface ProblemTextProps {
-  readonly problem: Problem
-  readonly documentId: string
-  /** What stands above it already. */
-  readonly said: string
-}
-
-/** Where it is, what is wrong, and what to do. */
-function ProblemText({ problem, documentId, said }: ProblemTextProps) {
-  const { severity, message, hint } = problem
-  const words = said.startsWith(message) ? hint : `${message} ${hint}`
-  return (
-    <Flex direction="column" alignItems="flex-start">
-      <Place problem={problem} documentId={documentId} />
-      <Typography variant="pi" textColor={severity === 'error' ? 'danger600' : 'neutral700'}>
-        {severity === 'error' ? words : `Warning: ${words}`}
-      </Typography>
-    </Flex>
-  )
-}
-
-/** A block of this document is a button that goes there; another document is a link to its form. */
-function Place({ problem: { document, block }, documentId }: Pick<ProblemTextProps, 'problem' | 'documentId'>) {
-  const place = block && `${block.title}${block.excerpt && ` “${block.excerpt}”`}`
-  if (document?.documentId === documentId)
-    return block ? (
-      <TextButton onClick={() => askForBlock(block.key)} style={{ textAlign: 'start' }}>
-        {place}
-      </TextButton>
-    ) : null
-  if (!document) return null
-  const address = editAddress(document)
-  const name = place ? `${document.title}, ${place}` : document.title
-  if (!address) return <Typography variant="pi">{name}</Typography>
-  return (
-    <Link tag={RouterLink} to={address}>
-      <Typography variant="pi" textColor="primary600">
-        {name}
-      </Typography>
-    </Link>
-  )
-}
-
-/** The time of a moment today, the day and time of an earlier one, as the person's browser writes them. */
-function timeOf(iso: string): string {
-  const date = new Date(iso)
-  const isToday = date.toDateString() === new Date().toDateString()
-  return isToday
-    ? date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
-    : date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
 }

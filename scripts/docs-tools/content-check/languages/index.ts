@@ -36,6 +36,7 @@ const LANGUAGES: Readonly<Record<string, Reader>> = {
   dockerfile,
   toml,
   mermaid: diagram,
+  css: { unread: 'A wrong declaration is valid CSS: browsers skip it.' },
   dart: { unread: NO_PARSER },
   go,
   nginx: { unread: NO_PARSER },

@@ -4,7 +4,7 @@ import { bodiesOf, snippetRef, type CheckContext, type Rule } from '../context.t
 /** Every snippet that a body shows exists, and none shows itself. */
 export const snippets: Rule = (context) => [...missing(context), ...cycles(context)]
 
-function missing({ snapshot, snippets: known, unreadable }: CheckContext): Problem[] {
+function missing({ snapshot, snippets: known, unreadable, heldBack }: CheckContext): Problem[] {
   const isMissing = (documentId: string): boolean => !known.has(documentId) && !unreadable.has(documentId)
   const lacking = bodiesOf(snapshot).filter(({ body }) => snippetsOf(body).some(isMissing))
   return lacking.flatMap(({ body, document }) =>
@@ -17,8 +17,15 @@ function missing({ snapshot, snippets: known, unreadable }: CheckContext): Probl
           kind: 'missing-snippet',
           document,
           block: { key: _key, title: 'Snippet', excerpt: documentId },
-          message: `It shows a snippet that is not published (${documentId}).`,
-          hint: 'Publish the snippet, or take it out of this place.',
+          ...(heldBack.has(documentId)
+            ? {
+                message: `It shows a snippet that is held back (${documentId}).`,
+                hint: 'Correct the snippet, or take it out of this place.',
+              }
+            : {
+                message: `It shows a snippet that is not published (${documentId}).`,
+                hint: 'Publish the snippet, or take it out of this place.',
+              }),
         },
       ]
     }),

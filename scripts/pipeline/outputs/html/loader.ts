@@ -13,7 +13,8 @@
  * hydrated is kept, shows that it is (`aria-busy`), and is played again, with what was typed after the shortcut. It is given
  * up when the scripts fail, or are not there after half a minute; a link does after five seconds what it does without
  * them. A shortcut is played as a click on the button that it stands for: the button listens before the page does to
- * keys. A button that opens a popover needs no script and is left alone.
+ * keys. A button that opens a popover, or that the
+ * early script of the page answers (`data-early`), is left alone.
  *
  * Scripts are added after the next frame, so that the answer to a click is seen before they take the processor.
  *
@@ -52,7 +53,7 @@ kept={el:el,play:play};deadline=Date.now()+(el&&el.href?5e3:3e4);if(el)el.setAtt
 }
 function stop(){kept=null;if(hydrated()){d.removeEventListener('click',click,true);d.removeEventListener('keydown',key,true)}}
 function click(e){
-var el=e.target.closest&&e.target.closest('button:not([popovertarget]),[role=button],[data-replay]');
+var el=e.target.closest&&e.target.closest('button:not([popovertarget],[data-early]),[role=button],[data-replay]');
 if(!el||!e.isTrusted||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
 if(hydrated())return stop();
 keep(e,el,function(){stop();el.click()});

@@ -92,7 +92,7 @@ async function release(
   const notes: string[] = []
   await writeSnapshot(snapshot, config.folders.snapshot)
   const { release: made } = await makeRelease(config, {
-    checked: { site: openSite(snapshot), folder: config.folders.snapshot, warnings: [] },
+    checked: { site: openSite(snapshot), folder: config.folders.snapshot, warnings: [], heldBack: [] },
     base: await readBase(config),
     run: (_stage, work) => work({ step: () => undefined, note: (text) => notes.push(text) }),
     createdAt: new Date((moment += 1000)),

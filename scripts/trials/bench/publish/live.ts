@@ -5,14 +5,22 @@ import { AppError } from '../../../lib/app-error.ts'
 
 const LOOK_MS = 50
 
+interface Expected {
+  readonly path: string
+  readonly word: string
+  readonly seconds: number
+  /** Whether the search finds the word, too. */
+  readonly searchable: boolean
+}
+
 /** Waits until a page holds a word, and the search knows it. @returns milliseconds of `performance.now()` at which */
 export async function seen(
   siteUrl: string,
-  { path, word, seconds }: { path: string; word: string; seconds: number },
-): Promise<{ page: number; search: number }> {
+  { path, word, seconds, searchable }: Expected,
+): Promise<{ page: number; search: number | undefined }> {
   const deadline = performance.now() + seconds * 1000
   const page = await until(deadline, path, async () => (await textOf(siteUrl + path)).includes(word))
-  const search = await until(deadline, 'the search', () => searchKnows(siteUrl, word))
+  const search = searchable ? await until(deadline, 'the search', () => searchKnows(siteUrl, word)) : undefined
   return { page, search }
 }
 

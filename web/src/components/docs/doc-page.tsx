@@ -1,5 +1,6 @@
 import type { DocPage as DocPageData, Shell } from '@portico/content-model/site'
 import { Frame } from '@/components/layout/frame'
+import { Icon } from '@/components/ui/icons'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PortableBody, type PreparedBody } from '@/components/portable-text'
 import { FormerAnchorsAt } from '@/components/portable-text/former-anchors'
@@ -40,12 +41,20 @@ export function DocPage({ shell, page, prepared }: DocPageProps) {
       }
       outline={outline.length > 0 && <TableOfContents entries={outline} />}
     >
+      {outline.length > 0 && (
+        <div className="outline-bar">
+          <button type="button" popoverTarget="outline">
+            On this page <Icon name="chevron" />
+          </button>
+        </div>
+      )}
       <Breadcrumbs crumbs={page.crumbs} />
       <article>
         <header className="page-head">
           <FormerAnchorsAt anchor={null} all={page.formerAnchors} />
           <h1 className={hideHeading ? 'visually-hidden' : undefined}>{heading}</h1>
           {description && <p className="lead">{description}</p>}
+          <MarkdownTools href={page.markdown} edit={page.editHref} />
         </header>
         <div className="prose">
           <PortableBody {...prepared} />
@@ -54,7 +63,6 @@ export function DocPage({ shell, page, prepared }: DocPageProps) {
         <footer className="page-foot">
           <TagList tags={page.tags} />
           <LastChange date={page.changedAt} />
-          <MarkdownTools href={page.markdown} edit={page.editHref} />
         </footer>
       </article>
       {sidebar && <Pagination {...page.neighbours} />}

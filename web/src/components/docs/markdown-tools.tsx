@@ -6,7 +6,7 @@ export function MarkdownTools({ href, edit }: { href: string; edit?: string | un
   return (
     <ul className="markdown-tools">
       <li className="needs-script">
-        <button type="button" data-action="copy-page" data-replay="" data-source={href}>
+        <button type="button" data-early="page" data-source={href} suppressHydrationWarning>
           Copy page as Markdown
         </button>
       </li>

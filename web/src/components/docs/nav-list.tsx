@@ -59,13 +59,7 @@ function Category({ category, path, group, id, onMissing }: CategoryProps) {
 
   const children = items
     ? (fixed || open || opened) && <NavList nodes={items} path={path} group={id} onMissing={onMissing} />
-    : href && (
-        <ul>
-          <li>
-            <a href={href}>Open this section</a>
-          </li>
-        </ul>
-      )
+    : href && <ClosedBranch id={id} href={href} />
   if (fixed)
     return (
       <>
@@ -83,6 +77,20 @@ function Category({ category, path, group, id, onMissing }: CategoryProps) {
       </summary>
       {children}
     </details>
+  )
+}
+
+/** The early script fills the first element when the category opens, and React leaves alone what is in it. */
+function ClosedBranch({ id, href }: { id: string; href: string }) {
+  return (
+    <>
+      <div data-branch={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <ul>
+        <li>
+          <a href={href}>Open this section</a>
+        </li>
+      </ul>
+    </>
   )
 }
 

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { Icon } from '@/components/ui/icons'
 import { useFile } from '@/components/ui/use-file'
 import { openBranch, type NavNode } from '@portico/content-model/navigation'
-import { STORAGE, writeStored } from '@/components/ui/stored'
 import { NavList } from './nav-list'
 
 interface SidebarTreeProps {
@@ -50,7 +49,7 @@ export function SidebarTree({ source, label, branch, path }: SidebarTreeProps) {
   }, [source, want])
 
   return (
-    <nav ref={nav} className="sidebar" aria-label={label}>
+    <nav ref={nav} className="sidebar" aria-label={label} data-tree={source}>
       <NavList
         nodes={whole ? openBranch(whole, path, { keepClosed: true }) : branch}
         path={path}
@@ -80,18 +79,7 @@ function scrollToCurrent(scroller: HTMLElement, { source, path }: Pick<SidebarTr
 
 function SidebarHider() {
   return (
-    <button
-      type="button"
-      className="sidebar-hider needs-script"
-      data-replay=""
-      onClick={() => {
-        const root = document.documentElement
-        const hidden = root.dataset.sidebar !== 'hidden'
-        if (hidden) root.dataset.sidebar = 'hidden'
-        else delete root.dataset.sidebar
-        writeStored(STORAGE.sidebar, hidden ? 'hidden' : 'shown')
-      }}
-    >
+    <button type="button" className="sidebar-hider needs-script" data-early="sidebar">
       <Icon name="sidebar" />
       <span className="when-sidebar">Hide sidebar</span>
       <span className="when-no-sidebar">Show sidebar</span>

@@ -10,12 +10,15 @@ export interface OutlineEntry {
   readonly level: number
 }
 
-/** The outline of a page, with the section marked that the reader is in. */
+/**
+ * The outline of a page, with the section marked that the reader is in: beside the page in a wide window, else a popover
+ * that the bar above the page opens.
+ */
 export function TableOfContents({ entries }: { entries: readonly OutlineEntry[] }) {
   const current = useCurrentAnchor(entries)
   const top = Math.min(...entries.map(({ level }) => level))
   return (
-    <nav className="outline" aria-labelledby="outline-title">
+    <nav className="outline" id="outline" popover="auto" aria-labelledby="outline-title">
       <p id="outline-title">On this page</p>
       <ul>
         {entries.map(({ anchor, text, level }) => (

@@ -1,7 +1,4 @@
-'use client'
-
 import { Icon } from '@/components/ui/icons'
-import { STORAGE, writeStored } from '@/components/ui/stored'
 
 interface AnnouncementBarProps {
   id: string
@@ -27,13 +24,9 @@ export function AnnouncementBar({ id, text, link, closeable, colors }: Announcem
         <button
           type="button"
           className="icon-button needs-script"
-          data-replay=""
+          data-early="dismiss"
+          data-id={id}
           aria-label="Close the announcement"
-          onClick={() => {
-            writeStored(STORAGE.dismissed, id)
-            document.documentElement.dataset.announcement = 'off'
-            document.querySelector<HTMLElement>('.brand')?.focus()
-          }}
         >
           <Icon name="close" />
         </button>

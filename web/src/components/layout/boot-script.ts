@@ -20,7 +20,3 @@ b.setAttribute('role','alert');b.textContent='Your site did not load properly. A
 document.body.prepend(b)}
 })(document.documentElement,${JSON.stringify([id, from, until]).replace(/</g, '\\u003c')})`
 }
-
-/** The script that runs when the page is read: it picks the alternatives that the reader picked before. */
-export const CHOICES_SCRIPT = `(function(){try{var c=JSON.parse(localStorage.getItem('${STORAGE.choices}'))||{}
-document.querySelectorAll('[data-group]').forEach(function(g){var v=c[g.dataset.group];if(v)g.querySelectorAll('input,option').forEach(function(o){if(o.value==v)o[o.type?'checked':'selected']=true})})}catch(e){}})()`

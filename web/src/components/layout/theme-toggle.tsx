@@ -1,19 +1,15 @@
-'use client'
-
 import { Icon } from '@/components/ui/icons'
-import { setTheme, useTheme } from '@/components/ui/use-theme'
 
-/** Switches between the light and the dark theme. */
+/** Switches between the light and the dark theme; the early script answers it. */
 export function ThemeToggle() {
-  const theme = useTheme()
   return (
     <button
       type="button"
       className="icon-button needs-script"
-      data-replay=""
+      data-early="theme"
       aria-label="Dark theme"
-      aria-pressed={theme === 'dark'}
-      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+      aria-pressed="false"
+      suppressHydrationWarning
     >
       <Icon name="sun" className="icon only-dark" />
       <Icon name="moon" className="icon only-light" />

@@ -81,7 +81,7 @@ test('a callout has the title of its kind, unless its author gave one', async ()
 test('code shows its title, marks its lines and can be scrolled by key', async () => {
   const block = { ...code('c', 'text', 'one\ntwo', 'notes.txt'), highlight: '2', lineNumbers: true }
   expect((await htmlOf([block])).replace(/<div class="code-tools.*<\/div>/, '')).toBe(
-    '<figure class="code"><figcaption>notes.txt</figcaption><pre tabindex="0"><code class="numbered language-text">' +
+    '<figure class="code"><figcaption>notes.txt</figcaption><pre tabindex="0" translate="no"><code class="numbered language-text">' +
       '<span class="line">one\n</span><span class="line marked">two\n</span></code></pre></figure>',
   )
 })

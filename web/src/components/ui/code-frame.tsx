@@ -18,14 +18,14 @@ export function CodeFrame({ title, language, children }: CodeFrameProps) {
   )
 }
 
-/** Buttons that `ContentActions` in the layout answers. */
+/** Buttons that the early script answers. */
 function CodeTools({ what }: { what: string }) {
   return (
     <div className="code-tools needs-script">
-      <button type="button" data-action="wrap" data-replay="" aria-pressed="false" aria-label={`Wrap lines of ${what}`}>
+      <button type="button" data-early="wrap" aria-pressed="false" aria-label={`Wrap lines of ${what}`}>
         <Icon name="wrap" />
       </button>
-      <button type="button" data-action="copy" data-replay="" aria-label={`Copy ${what}`}>
+      <button type="button" data-early="copy" aria-label={`Copy ${what}`}>
         <Icon name="copy" />
       </button>
     </div>

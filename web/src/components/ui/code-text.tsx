@@ -11,7 +11,7 @@ interface CodeTextProps {
 export function CodeText({ className, html, children }: CodeTextProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take focus (WCAG 2.1.1)
-    <pre tabIndex={0}>
+    <pre tabIndex={0} translate="no">
       {html === undefined ? (
         <code className={className}>{children}</code>
       ) : (

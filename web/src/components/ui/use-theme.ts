@@ -1,19 +1,12 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { STORAGE, writeStored } from './stored'
 
 export type Theme = 'light' | 'dark'
 
 /** The theme that the page shows. Light on the server and for readers who never chose. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
-}
-
-/** Shows a theme, and keeps the choice. */
-export function setTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme
-  writeStored(STORAGE.theme, theme)
 }
 
 function currentTheme(): Theme {

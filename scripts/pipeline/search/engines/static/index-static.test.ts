@@ -1,20 +1,19 @@
 import { brotliCompressSync } from 'node:zlib'
 import {
-  createTextTerms,
-  nameIndexOptions,
+  createSectionIndex,
   groupSectionsByShard,
-  TEXT_FIELDS,
-  textIndexOptions,
+  packText,
+  prepareQuery,
+  rankSections,
   unpackNames,
   type Doc,
   type ExcerptsFile,
-  type NamedSection,
   type NamesFile,
+  type SectionIndex,
   type Snapshot,
   type TextShard,
 } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
-import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
 import { relevanceQueries, searchPortal } from '../../../../trials/harness/search-portal.ts'
 import { createRelevanceEvaluation } from '../../relevance.ts'
@@ -138,39 +137,28 @@ const manyDocs = Array.from({ length: 120 }, (_, round) =>
 ).flat()
 const manyPages: Snapshot = { ...searchPortal, docs: manyDocs }
 
-test('names and shards together answer as the index that MiniSearch makes of everything', () => {
+test('text in shards answers as text in one piece', () => {
   const { files, config } = indexOf(manyPages)
   const parse = <Value>(name = ''): Value =>
     JSON.parse(files.find((file) => file.name === name)?.content ?? '') as Value
   const sections = unpackNames(parse<NamesFile>(config.names))
   const ids = groupSectionsByShard(sections, config.text.length)
-  const terms = createTextTerms()
-  for (const [at, name] of config.text.entries()) terms.add(parse<TextShard>(name), ids[at] ?? [])
-  const joined = new MiniSearch<NamedSection>(textIndexOptions(terms))
-  joined.addAll(sections)
-  const { tokenize, processTerm } = nameIndexOptions()
-  const whole = new MiniSearch({ fields: [...TEXT_FIELDS], tokenize, processTerm })
-  whole.addAll(
-    buildRecords(openSite(manyPages)).map((record, id) => ({
-      ...record,
-      id,
-      path: record.path.join(' '),
-      tags: record.tags.join(' '),
-      keywords: record.keywords.join(' '),
-      symbols: record.symbols.join(' '),
-    })),
+  const joined = createSectionIndex()
+  joined.addNames(sections)
+  for (const [at, name] of config.text.entries()) joined.addText(parse<TextShard>(name), ids[at] ?? [])
+  const whole = createSectionIndex()
+  whole.addNames(sections)
+  whole.addText(
+    packText(buildRecords(openSite(manyPages))),
+    sections.map(({ id }) => id),
   )
   expect(config.text.length).toBeGreaterThan(1)
-  expect([joined.documentCount, joined.termCount]).toEqual([whole.documentCount, whole.termCount])
+  expect(joined.terms()).toEqual(whole.terms())
   for (const { query } of relevanceQueries) expect(answersOf(joined, query)).toEqual(answersOf(whole, query))
 })
 
-/** What an index answers, without the order of equals. */
-function answersOf(index: MiniSearch, query: string) {
-  return index
-    .search(query, { prefix: true, fuzzy: 0.2 })
-    .map(({ id, score, terms }) => ({ id: Number(id), score: score.toFixed(6), terms: terms.toSorted() }))
-    .toSorted((a, b) => a.id - b.id)
+function answersOf(index: SectionIndex, query: string) {
+  return rankSections(index, prepareQuery(query)).map(({ section: { id }, score }) => [id, score.toFixed(6)])
 }
 
 const madeOf = ({ files }: StaticIndex) => files.map(({ name }) => name.replace(/[0-9a-f]{12}/, '…')).toSorted()

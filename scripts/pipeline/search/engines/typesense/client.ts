@@ -62,7 +62,7 @@ export async function withApiErrors<Answer>(
         ? `Typesense at ${where} does not answer: could not ${doing} (${messageOf(cause)}).`
         : `Typesense at ${where} answered with ${status}: could not ${doing}.`,
       {
-        hint: 'Check that the server runs and that TYPESENSE_URL is its address. The live site is unchanged.',
+        hint: 'Check that the server runs and that TYPESENSE_URL is its address.',
         cause,
         transient: true,
       },

@@ -92,7 +92,7 @@ export async function verifyCount(
   )
   if (found !== total)
     throw new AppError(`Typesense holds ${found} records of ${total} in ${collection}.`, {
-      hint: 'Publish again. The live site is unchanged.',
+      hint: 'Publish again.',
       transient: true,
     })
 }

@@ -5,6 +5,7 @@ import {
   type NamedSection,
   type PreparedQuery,
   type RankedSection,
+  type SectionIndex,
 } from '@portico/content-model/search'
 import type { SearchHit } from '../engine'
 import type { Facet } from '../../facets'
@@ -16,7 +17,6 @@ import {
   type InstantAnswer,
   type InstantRequest,
 } from '../../instant-search'
-import type { StaticIndex } from './static-index'
 
 /** A hit that knows where its text is to be had. */
 export interface StaticHit extends SearchHit {
@@ -30,7 +30,7 @@ export function isStaticHit(hit: SearchHit): hit is StaticHit {
 }
 
 /** Answers one question from an index that is there. Pure. */
-export function answerFrom(index: StaticIndex, request: InstantRequest): InstantAnswer {
+export function answerFrom(index: SectionIndex, request: InstantRequest): InstantAnswer {
   const started = performance.now()
   const query = prepareQuery(request.params?.query ?? '')
   const ranked = rankedFor(index, query, request)
@@ -48,19 +48,15 @@ export function answerFrom(index: StaticIndex, request: InstantRequest): Instant
 }
 
 /** Without a question, but with a choice of facets, all pages that pass are the answer. */
-function rankedFor(
-  { index, sections, fields }: StaticIndex,
-  query: PreparedQuery,
-  request: InstantRequest,
-): readonly RankedSection[] {
+function rankedFor(index: SectionIndex, query: PreparedQuery, request: InstantRequest): readonly RankedSection[] {
   const chosen = chosenFacets(request)
   const keep = (section: NamedSection) =>
     chosen.every(({ facet, values }) => valuesOf(section, facet).some((value) => values.includes(value)))
-  if (query.text !== '') return rankSections(index, query, { sections, fields, keep })
+  if (query.text !== '') return rankSections(index, query, { keep })
   if (chosen.length === 0) return []
-  return sections
+  return index.sections
     .filter((section) => section.position === 0 && keep(section))
-    .map((section) => ({ section, score: 0, terms: new Set() }))
+    .map((section) => ({ section, score: 0, terms: new Set(), points: {} }))
 }
 
 function toSearchHit({ section, terms }: RankedSection): StaticHit {

@@ -1,6 +1,7 @@
 import {
   markedExcerpt,
   prepareQuery,
+  suggestWords,
   type ExcerptsFile,
   type MarkedPart,
   type SearchConfig,
@@ -16,7 +17,6 @@ const MAX_SUGGESTIONS = 4
 const NEAR_WORDS = 2
 /** So long a reader looks at an answer before the better one is fetched: nobody needs it who is still typing. */
 const PAUSE_MS = 300
-const SUGGESTION_FUZZINESS = 0.35
 
 /**
  * The engine inside the release. All names are fetched when the first question comes; the full text when a reader pauses
@@ -44,7 +44,7 @@ export function createStaticEngine(config: SearchConfig): SearchEngine {
     if (!textAsked) pause = setTimeout(askForText, PAUSE_MS)
   }
   const answerOne = async (request: InstantRequest): Promise<InstantAnswer> => {
-    const answered = answerFrom(await tiers.best(), request)
+    const answered = answerFrom(await tiers.names(), request)
     if (prepareQuery(answered.query).words === '') return answered
     askForTextSoon()
     return answered.nbHits > 0 ? answered : answerFrom(await tiers.text(), request)
@@ -56,9 +56,7 @@ export function createStaticEngine(config: SearchConfig): SearchEngine {
     feedbackUrl: config.feedbackUrl,
     excerptOf: createExcerpts(tiers),
     async suggest(query) {
-      const { index } = await tiers.best()
-      const near = index.autoSuggest(prepareQuery(query).words, { fuzzy: SUGGESTION_FUZZINESS })
-      const words = near.slice(0, NEAR_WORDS).map(({ suggestion }) => suggestion)
+      const words = suggestWords(prepareQuery(query), await tiers.names()).slice(0, NEAR_WORDS)
       return [...new Set([...words, ...config.suggestions])].slice(0, MAX_SUGGESTIONS)
     },
     onBetterAnswer(listener) {

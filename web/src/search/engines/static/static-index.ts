@@ -1,66 +1,49 @@
 import {
-  createTextTerms,
-  NAME_FIELDS,
-  nameIndexOptions,
+  createSectionIndex,
   groupSectionsByShard,
-  TEXT_FIELDS,
-  textIndexOptions,
   unpackNames,
-  type NamedSection,
   type NamesFile,
   type SearchConfig,
+  type SectionIndex,
   type TextShard,
 } from '@portico/content-model/search'
-import MiniSearch from 'minisearch'
 import { once } from '@/once'
 import { fetchJson } from '../../fetch-json'
 
-/** An index with the sections it is over. */
-export interface StaticIndex {
-  readonly index: MiniSearch<NamedSection>
-  readonly sections: readonly NamedSection[]
-  readonly fields: typeof NAME_FIELDS | typeof TEXT_FIELDS
-}
-
-/** The two tiers of the static index. Each is fetched once; after a failure it is fetched again at the next call. */
+/**
+ * The two tiers of the static index: first all names, then the text as well. Each is fetched once; after a failure it is
+ * fetched again at the next call.
+ */
 export interface StaticTiers {
-  names(): Promise<StaticIndex>
-  text(): Promise<StaticIndex>
-  /** The text where it is there already, else the names. */
-  best(): Promise<StaticIndex>
+  names(): Promise<SectionIndex>
+  text(): Promise<SectionIndex>
 }
 
-const CHUNK = 250
+const CHUNK = 500
 
 export const searchFileUrl = (name: string): string => `/search/${name}`
 
 export function createTiers(files: SearchConfig['static']): StaticTiers {
-  let loadedText: StaticIndex | undefined
   const names = once(() => loadNames(files.names))
-  const text = once(async () => {
-    loadedText = await loadText(files.text, await names())
-    return loadedText
-  })
-  return { names, text, best: async () => loadedText ?? (await names()) }
+  const text = once(async () => loadText(files.text, await names()))
+  return { names, text }
 }
 
 /** All names, indexed here in steps that let the reader type. */
-async function loadNames(file: string): Promise<StaticIndex> {
+async function loadNames(file: string): Promise<SectionIndex> {
   const sections = unpackNames(await fetchJson<NamesFile>(searchFileUrl(file)))
-  const index = new MiniSearch<NamedSection>(nameIndexOptions())
-  await index.addAllAsync(sections, { chunkSize: CHUNK })
-  return { index, sections, fields: NAME_FIELDS }
+  const index = createSectionIndex()
+  for (let start = 0; start < sections.length; start += CHUNK) {
+    if (start > 0) await new Promise((resolve) => setTimeout(resolve))
+    index.addNames(sections.slice(start, start + CHUNK))
+  }
+  return index
 }
 
-/** The names with the text of all sections. */
-async function loadText(files: readonly string[], { sections }: StaticIndex): Promise<StaticIndex> {
-  const ids = groupSectionsByShard(sections, files.length)
-  const terms = createTextTerms()
-  await Promise.all(
-    files.map(async (file, at) => terms.add(await fetchJson<TextShard>(searchFileUrl(file)), ids[at] ?? [])),
-  )
-  const index = new MiniSearch<NamedSection>(textIndexOptions(terms))
-  await index.addAllAsync(sections, { chunkSize: CHUNK })
-  terms.clear()
-  return { index, sections, fields: TEXT_FIELDS }
+/** Adds the text of all sections, once all of it is there. */
+async function loadText(files: readonly string[], index: SectionIndex): Promise<SectionIndex> {
+  const ids = groupSectionsByShard(index.sections, files.length)
+  const shards = await Promise.all(files.map((file) => fetchJson<TextShard>(searchFileUrl(file))))
+  for (const [at, shard] of shards.entries()) index.addText(shard, ids[at] ?? [])
+  return index
 }

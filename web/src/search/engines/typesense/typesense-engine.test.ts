@@ -3,7 +3,7 @@ import type { SearchEngine } from '../engine'
 import { nothing, type InstantRequest } from '../../instant-search'
 import type * as Adapter from './typesense-adapter'
 
-type Kind = 'ordinary' | 'symbol' | 'phrase'
+type Kind = 'ordinary' | 'symbol' | 'phrase' | 'title'
 const asked: { kind: Kind; requests: readonly InstantRequest[] }[] = []
 let answers: Record<Kind, readonly Adapter.AdapterHit[]>
 let failing: boolean
@@ -11,7 +11,12 @@ let failing: boolean
 vi.mock('./typesense-adapter', async (original) => ({
   toSearchHit: (await original<typeof Adapter>()).toSearchHit,
   createServerSearch: (_config: unknown, { query_by }: { query_by: string }) => {
-    const kind: Kind = query_by === 'symbols' ? 'symbol' : query_by === 'heading,title,content' ? 'phrase' : 'ordinary'
+    const kinds: Readonly<Record<string, Kind>> = {
+      symbols: 'symbol',
+      title: 'title',
+      'heading,title,content': 'phrase',
+    }
+    const kind = kinds[query_by] ?? 'ordinary'
     return async (requests: readonly InstantRequest[]): Promise<Adapter.AdapterAnswer[]> => {
       asked.push({ kind, requests })
       if (failing) throw new Error('down')
@@ -53,12 +58,15 @@ beforeEach(() => {
   asked.length = 0
   time = 1000
   failing = false
-  answers = { ordinary: [hit('/a'), hit('/b')], symbol: [], phrase: [] }
+  answers = { ordinary: [hit('/a'), hit('/b')], symbol: [], phrase: [], title: [] }
 })
 
 test('a question is sent without what Typesense would take for an operator', async () => {
   await ask('the -best "way')
-  expect(asked.map(({ kind, requests }) => [kind, requests[0]?.params?.query])).toEqual([['ordinary', 'the best way']])
+  expect(asked.map(({ kind, requests }) => [kind, requests[0]?.params?.query])).toEqual([
+    ['ordinary', 'the best way'],
+    ['title', 'the best way'],
+  ])
 })
 
 test('a name of code is asked for whole as well, and comes first, once', async () => {
@@ -66,9 +74,20 @@ test('a name of code is asked for whole as well, and comes first, once', async (
   const found = await ask('useQuery()')
   expect(asked.map(({ kind, requests }) => [kind, requests[0]?.params?.query])).toEqual([
     ['ordinary', 'useQuery()'],
+    ['title', 'useQuery()'],
     ['symbol', 'usequery'],
   ])
   expect(found?.hits.map(({ href }) => href)).toEqual(['/b#x', '/a'])
+})
+
+test('pages whose title begins with what is typed come first, the shortest title before the others', async () => {
+  answers.title = [
+    hit('/c', { title: 'Data management system' }),
+    hit('/d', { title: 'All data' }),
+    hit('/b', { title: 'Data' }),
+  ]
+  const found = await ask('dat')
+  expect(found?.hits.map(({ href }) => href)).toEqual(['/b', '/c', '/a'])
 })
 
 test('four words are asked as a phrase as well', async () => {
@@ -89,6 +108,7 @@ test('the questions of one screen go in one request; only the first is asked for
   await engine().answer([first, { params: { query: 'useQuery', facets: 'tags', hitsPerPage: 0 } }])
   expect(asked.map(({ kind, requests }) => [kind, requests.length])).toEqual([
     ['ordinary', 2],
+    ['title', 1],
     ['symbol', 1],
   ])
 })
@@ -104,7 +124,7 @@ test('while the server is down the release answers, and the server is left alone
   const question = [{ params: { query: 'caching' } }]
   expect((await down.answer(question))[0]?.nbHits).toBe(77)
   expect((await down.answer(question))[0]?.nbHits).toBe(77)
-  expect(asked).toHaveLength(1)
+  expect(asked.map(({ kind }) => kind)).toEqual(['ordinary', 'title'])
   failing = false
   time += 60_000
   expect((await down.answer(question))[0]?.nbHits).toBe(2)

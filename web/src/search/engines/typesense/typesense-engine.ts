@@ -3,6 +3,8 @@ import {
   TYPESENSE_PHRASE_SEARCH,
   TYPESENSE_SEARCH,
   TYPESENSE_SYMBOL_SEARCH,
+  TYPESENSE_TITLE_SEARCH,
+  typedShare,
   type TypesenseConnection,
 } from '@portico/content-model/search'
 import type { SearchEngine } from '../engine'
@@ -17,6 +19,9 @@ const REST_MS = 60_000
 const DEADLINE_MS = 2500
 /** How many exact finds are put before the ordinary answer. */
 const MOST_PROMOTED = 3
+/** Among how many pages those are looked for whose title begins with what is typed, and how many of them come first. */
+const MOST_TITLES = 30
+const MOST_TITLED = 6
 
 /**
  * The engine of a Typesense server. While the server cannot be reached, or refuses, the static index of the release
@@ -55,17 +60,23 @@ function createServerQuestions(config: TypesenseConnection) {
   const ordinary = createServerSearch(config, TYPESENSE_SEARCH)
   const symbols = createServerSearch(config, TYPESENSE_SYMBOL_SEARCH)
   const phrases = createServerSearch(config, TYPESENSE_PHRASE_SEARCH)
+  const titles = createServerSearch(config, TYPESENSE_TITLE_SEARCH)
 
-  /** What fits to the letter: a name of code, or the words as a phrase. Asked beside the first question only. */
+  /** What fits to the letter: the beginning of a title, a name of code, the words as a phrase. For the first question. */
   const exactHits = async (request: InstantRequest): Promise<readonly AdapterHit[]> => {
-    const { symbol, phrase } = prepareQuery(request.params?.query ?? '')
-    const ask = async (asker: Ask, query: string) => {
-      const params = { ...request.params, query, page: 0, hitsPerPage: MOST_PROMOTED, facets: [] }
+    const { text, words, symbol, phrase } = prepareQuery(request.params?.query ?? '')
+    const ask = async (asker: Ask, query: string, hitsPerPage = MOST_PROMOTED) => {
+      const params = { ...request.params, query, page: 0, hitsPerPage, facets: [] }
       const [answered] = await asker([{ ...request, params }])
       return answered?.hits ?? []
     }
-    if (symbol !== undefined) return ask(symbols, symbol)
-    return phrase === undefined ? [] : ask(phrases, `"${phrase}"`)
+    if (words === '') return []
+    if (phrase !== undefined) return ask(phrases, `"${phrase}"`)
+    const [titled, named] = await Promise.all([
+      ask(titles, words, MOST_TITLES),
+      symbol === undefined ? [] : ask(symbols, symbol),
+    ])
+    return onePerPage([...beginningWith(titled, text), ...named])
   }
 
   return async (requests: readonly InstantRequest[]): Promise<readonly InstantAnswer[]> => {
@@ -78,6 +89,20 @@ function createServerQuestions(config: TypesenseConnection) {
       return found ? merged(request, found, index === 0 ? exact : []) : nothing(request)
     })
   }
+}
+
+/** The pages whose title begins with what is typed, the shortest title first. */
+function beginningWith(hits: readonly AdapterHit[], text: string): AdapterHit[] {
+  return hits
+    .map((hit) => ({ hit, share: typedShare(hit.title, text) }))
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, MOST_TITLED)
+    .map(({ hit }) => hit)
+}
+
+function onePerPage(hits: readonly AdapterHit[]): AdapterHit[] {
+  return [...new Map(hits.toReversed().map((hit) => [hit.page, hit])).values()].toReversed()
 }
 
 function wordsOf({ params }: InstantRequest): string {

@@ -1,0 +1,70 @@
+import { isStopWord, type PreparedQuery } from './query.ts'
+import type { QueryPlan } from './query-plan.ts'
+import { RANKING } from './ranking-settings.ts'
+import { namesOfSection, wholeTerms } from './section-names.ts'
+import type { NamedSection } from './static-names.ts'
+
+/** Points of a section by their names. */
+export type Points = Readonly<Record<string, number>>
+
+/** How much of a title a query has typed so far: 1 for all of it, 0 where the title does not begin with it. */
+export function typedShare(title: string, query: string): number {
+  const spoken = wholeTerms(title).join(' ')
+  const asked = wholeTerms(query).join(' ')
+  return asked !== '' && spoken.startsWith(asked) ? asked.length / spoken.length : 0
+}
+
+/** Gives a section points for a heading and a title that say what the query says. */
+export function nameMatcher(plan: QueryPlan, query: PreparedQuery): (section: NamedSection) => Points {
+  const matches = new Map<string, { at: number; weight: number }[]>()
+  for (const [pieces, share] of [[plan.words, 1] as const, [plan.spans, 0.9] as const])
+    for (const { from, to, alternatives } of pieces)
+      for (const { groups, weight } of alternatives)
+        for (const { term, weight: own } of groups.flat())
+          for (let at = from; at < to; at++)
+            matches.set(term, [...(matches.get(term) ?? []), { at, weight: own * weight * share }])
+  const { importance } = plan
+  for (const [at, term] of plan.terms.entries()) if (importance[at] === 0) matches.set(term, [{ at, weight: 1 }])
+  const whole = importance.reduce((sum, one) => sum + one, 0)
+  const corrections = new Map(plan.terms.map((term, at) => [term, plan.meant[at] ?? term]))
+  const asked = wholeTerms(query.text)
+    .map((term) => corrections.get(term) ?? term)
+    .join(' ')
+  const match = (name: readonly string[]): number => {
+    const covered = importance.map(() => 0)
+    let said = 0
+    let length = 0
+    for (const term of name) {
+      const own = isStopWord(term) ? 0.25 : 1
+      let most = 0
+      for (const { at, weight } of matches.get(term) ?? []) {
+        covered[at] = Math.max(covered[at] ?? 0, weight)
+        most = Math.max(most, weight)
+      }
+      said += own * most
+      length += own
+    }
+    const coverage = covered.reduce((sum, weight, at) => sum + weight * (importance[at] ?? 1), 0) / whole
+    return coverage * (1 - RANKING.specificity + (RANKING.specificity * said) / (length || 1)) * coverage
+  }
+  return (section) => {
+    const { heading, title } = namesOfSection(section)
+    const spokenHeading = heading.join(' ')
+    const spokenTitle = title.join(' ')
+    const intro = section.level === 1
+    return {
+      heading: RANKING.heading * match(heading),
+      title: RANKING.title * match(title) * (intro ? 1 : RANKING.titleOfSection),
+      ...(spokenHeading === asked && { 'exact heading': RANKING.exactHeading }),
+      ...(intro && spokenTitle === asked && { 'exact title': RANKING.exactTitle }),
+      ...(intro &&
+        spokenTitle !== asked &&
+        spokenTitle.startsWith(asked) && {
+          'start of the title': RANKING.titleStart * (0.7 + (0.3 * asked.length) / spokenTitle.length),
+        }),
+      ...(!intro &&
+        spokenHeading !== asked &&
+        spokenHeading.startsWith(asked) && { 'start of the heading': RANKING.headingStart }),
+    }
+  }
+}

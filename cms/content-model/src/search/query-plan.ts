@@ -1,0 +1,114 @@
+import { alternativesOf, MAX_COMPLETIONS, termsFrom, together, type Alternative } from './alternatives.ts'
+import { looksLikeName, spellSymbol } from './names.ts'
+import { isFillerWord, isStopWord, type PreparedQuery } from './query.ts'
+import { RANKING } from './ranking-settings.ts'
+import type { SectionIndex } from './section-index.ts'
+import { synonymsIn } from './synonyms.ts'
+import { processTerm, splitHumps } from './words.ts'
+
+/*
+ * What to look for, for each word of a query: the word in all its inflections, and what else it may stand for. Only
+ * words that the index holds are in a plan.
+ */
+
+/** Words of the query, from one position up to another, with what matches them. */
+export interface QueryPiece {
+  readonly from: number
+  readonly to: number
+  readonly alternatives: readonly Alternative[]
+}
+
+export interface QueryPlan {
+  /** Whether the query is one word, without a space. */
+  readonly single: boolean
+  /** The words of the query in order, each once. */
+  readonly terms: readonly string[]
+  /** The same, misspelt words as they were most likely meant. */
+  readonly meant: readonly string[]
+  /** How much each counts beside its rarity: little for words that every question has. */
+  readonly importance: readonly number[]
+  /** One a word, in order. */
+  readonly words: readonly QueryPiece[]
+  /** Of one word or more; each stands in the place of its words where it fits better. */
+  readonly spans: readonly QueryPiece[]
+}
+
+const MAX_TERMS = 40
+const WORD = /[\p{L}\p{N}\p{M}$]+/gu
+
+export function planQuery(query: PreparedQuery, index: SectionIndex): QueryPlan {
+  const words = wordsOf(query.text)
+  const terms = words.map(({ term }) => term)
+  const single = !query.text.includes(' ')
+  const meaningful = !single && terms.some((term) => !isStopWord(term) && !isFillerWord(term))
+  const importance = terms.map((term) => {
+    if (isStopWord(term) && meaningful) return terms.length >= RANKING.longQuery ? RANKING.stopWord : 0
+    return isFillerWord(term) && meaningful ? RANKING.fillerWord : 1
+  })
+  const pieces = words.map(({ word, term }, at): QueryPiece => {
+    if (importance[at] === 0) return { from: at, to: at + 1, alternatives: [] }
+    const alternatives = alternativesOf(term, { index, last: at === words.length - 1, alone: words.length === 1 })
+    const humps = splitHumps(word).flatMap((hump) => processTerm(hump) ?? [])
+    const parts = together('compound', humps, { index, weight: RANKING.parts })
+    return { from: at, to: at + 1, alternatives: [...alternatives, ...parts] }
+  })
+  const meant = pieces.map(
+    ({ alternatives: [first] }, at) =>
+      (first?.kind === 'typo' ? first.groups[0]?.[0]?.term : undefined) ?? terms[at] ?? '',
+  )
+  const spans = [...symbolSpans(query.text, terms, index), ...spansOf(terms, index)].filter(({ from, to }) =>
+    importance.slice(from, to).some((one) => one >= RANKING.fillerWord),
+  )
+  return { single, meant, terms, importance, words: pieces, spans }
+}
+
+interface QueryWord {
+  readonly word: string
+  readonly term: string
+}
+
+function wordsOf(text: string): QueryWord[] {
+  const seen = new Set<string>()
+  return (text.normalize('NFKC').match(WORD) ?? [])
+    .flatMap((word) => {
+      const term = processTerm(word)
+      return term === undefined || seen.has(term) || !seen.add(term) ? [] : [{ word, term }]
+    })
+    .slice(0, MAX_TERMS)
+}
+
+/** Names of code in a query, spelled as one word. */
+function symbolSpans(text: string, terms: readonly string[], index: SectionIndex): QueryPiece[] {
+  return text.split(' ').flatMap((word): QueryPiece[] => {
+    const name = word.replace(/[?!,;"']+$/u, '')
+    const own = wordsOf(name).map(({ term }) => terms.indexOf(term))
+    const from = Math.min(...own)
+    const to = Math.max(...own) + 1
+    if (!looksLikeName(name) || own.length === 0 || from === -1 || to - from > own.length) return []
+    const symbol = spellSymbol(name)
+    const longer = termsFrom(symbol, index).filter((other) => other !== symbol)
+    const alternatives: Alternative[] = []
+    if (index.has(symbol)) alternatives.push({ kind: 'symbol', groups: [[{ term: symbol, weight: 1 }]], weight: 1 })
+    if (longer.length > 0)
+      alternatives.push({
+        kind: 'symbol',
+        groups: [longer.slice(0, MAX_COMPLETIONS).map((term) => ({ term, weight: symbol.length / term.length }))],
+        weight: RANKING.symbolPrefix,
+      })
+    return alternatives.length > 0 ? [{ from, to, alternatives }] : []
+  })
+}
+
+function spansOf(terms: readonly string[], index: SectionIndex): QueryPiece[] {
+  const synonyms = synonymsIn(terms).map(({ from, to, terms: others, mutual }): QueryPiece => {
+    const weight = mutual ? RANKING.mutualSynonym : RANKING.oneWaySynonym
+    return { from, to, alternatives: together('synonym', others, { index, weight }) }
+  })
+  const joined = terms.slice(1).map((term, at): QueryPiece => {
+    const whole = (terms[at] ?? '') + term
+    const groups = index.has(whole) ? [[{ term: whole, weight: 1 }]] : []
+    const alternatives: Alternative[] = groups.length > 0 ? [{ kind: 'compound', groups, weight: RANKING.joined }] : []
+    return { from: at, to: at + 2, alternatives }
+  })
+  return [...synonyms, ...joined].filter(({ alternatives }) => alternatives.length > 0)
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+import { pageKind } from './page-kind.ts'
+import { prepareQuery } from './query.ts'
+import { rankSections } from './rank-sections.ts'
+import type { SearchRecord } from './record.ts'
+import { createSectionIndex } from './section-index.ts'
+import { packNames, readPageNames, unpackNames } from './static-names.ts'
+import { packText } from './static-text.ts'
+import { stemsOf } from './stems.ts'
+import { suggestWords } from './suggest-words.ts'
+import { synonymsIn } from './synonyms.ts'
+
+const record = (page: string, title: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
+  id: page,
+  url: `https://tern.example${page}`,
+  url_without_anchor: `https://tern.example${page}`,
+  type: 'lvl1',
+  'hierarchy.lvl1': title,
+  content: '',
+  language: 'en',
+  version: [],
+  tags: [],
+  item_priority: 1,
+  page,
+  heading: title,
+  title,
+  path: [],
+  code: '',
+  names: [],
+  symbols: [],
+  keywords: [],
+  ...more,
+})
+const pages = [
+  record('/install', 'Installation', { content: 'Add the package to a project. It needs Node.' }),
+  record('/deploy', 'Deployment', { content: 'Bring a project to a server and keep it there.' }),
+  record('/configuration', 'Configuration', { content: 'Files of the config folder hold the settings of a server.' }),
+  record('/config-folder', 'What the config folder holds', { content: 'One file for each part.' }),
+  record('/login', 'Authentication', { content: 'Log in with a token.', symbols: ['clientdotlogin'] }),
+  record('/delete', 'Deletion', { content: 'Remove a folder with all that is in it.' }),
+  record('/database', 'Database', { content: 'Write the address of the database to the environment.' }),
+]
+const index = createSectionIndex()
+index.addNames(
+  unpackNames(
+    packNames(
+      pages.map((page) => ({ names: readPageNames([page]), excerpts: '' })),
+      { language: 'en', versions: [] },
+    ),
+  ),
+)
+index.addText(
+  packText(pages),
+  pages.map((_, id) => id),
+)
+const answers = (query: string) => rankSections(index, prepareQuery(query)).map(({ section: { path } }) => path)
+
+describe('the first answer', () => {
+  test.each([
+    ['installation', '/install'],
+    ['instal', '/install'],
+    ['how do I set up a project?', '/install'],
+    ['depolyment', '/deploy'],
+    ['deploying', '/deploy'],
+    ['config', '/configuration'],
+    ['config folder', '/config-folder'],
+    ['sign in', '/login'],
+    ['client.login', '/login'],
+    ['erase a directory', '/delete'],
+    ['data base', '/database'],
+    ['Write the address of the database to the environment.', '/database'],
+  ])('to “%s” is %s', (query, wanted) => {
+    expect(answers(query)[0]).toBe(wanted)
+  })
+})
+
+test.each(['chocolate cake recipe', 'xqzvbk', '', '---'])('“%s” has no answer', (query) => {
+  expect(answers(query)).toEqual([])
+})
+
+test('the points of a hit add up to its score', () => {
+  for (const { score, points } of rankSections(index, prepareQuery('config folder'))) {
+    const { coverage, ...added } = points
+    expect(coverage).toBeGreaterThan(0)
+    expect(Object.values(added).reduce((sum, value) => sum + value, 0)).toBeCloseTo(score)
+  }
+})
+
+test('inflections share a stem, families a shorter one, and near words none', () => {
+  expect(stemsOf('caching').inflected).toBe(stemsOf('cached').inflected)
+  expect(stemsOf('retries').inflected).toBe(stemsOf('retry').inflected)
+  expect(stemsOf('deployment').family).toBe(stemsOf('deploy').family)
+  expect(stemsOf('author').family).not.toBe(stemsOf('authorization').family)
+})
+
+test('an edit is a letter more, less or other, or two that are exchanged', () => {
+  expect(['cach', 'caache', 'cathe', 'cahce'].map((word) => editDistance(word, 'cache', 1))).toEqual([1, 1, 1, 1])
+  expect(editDistance('coche', 'cachet', 1)).toBe(2)
+})
+
+test('synonyms stand for pieces of a query, in one direction or both', () => {
+  const found = synonymsIn(['sign', 'in', 'cdn'])
+  expect(found).toContainEqual({ from: 0, to: 2, terms: ['login'], mutual: true })
+  expect(found).toContainEqual({ from: 2, to: 3, terms: ['cache'], mutual: false })
+  expect(synonymsIn(['cache']).some(({ terms }) => terms.includes('cdn'))).toBe(false)
+})
+
+test('the address of a page says its kind', () => {
+  expect(['/api/rest', '/docs/changelog', '/guide/start'].map(pageKind)).toEqual(['reference', 'history', 'other'])
+})
+
+test('words that look like those of a query are suggested, the nearest first', () => {
+  expect(suggestWords(prepareQuery('databse'), index)[0]).toBe('database')
+  expect(suggestWords(prepareQuery('zzzzzz'), index)).toEqual([])
+})

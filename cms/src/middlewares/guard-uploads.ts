@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Core } from '@strapi/strapi'
+import { errors } from '@strapi/utils'
+import { svgProblem } from '../media/svg-problem'
+
+interface UploadedFile {
+  readonly filepath: string
+  readonly originalFilename?: string | null
+  readonly mimetype?: string | null
+}
+
+/** A picture that somebody opens by itself is shown, never run; nothing that it names is loaded. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/**
+ * Keeps what could run in a browser out of the media library: refuses drawings with scripts, whichever way they are
+ * uploaded, and serves every file of the library in a sandbox.
+ */
+const guardUploads: Core.MiddlewareFactory = () => {
+  return async (context, next) => {
+    const files: unknown = (context.request as { files?: unknown }).files
+    for (const file of Object.values(files ?? {}).flat() as UploadedFile[]) await checkFile(file)
+    await next()
+    if (context.path.startsWith('/uploads/')) context.set('Content-Security-Policy', SANDBOX)
+  }
+}
+
+/** @throws ValidationError (400) that names the file and what is wrong with it */
+async function checkFile({ filepath, originalFilename, mimetype }: UploadedFile): Promise<void> {
+  const name = originalFilename ?? ''
+  const isDrawing = /^\.(?:svgz?|xml)$/i.test(path.extname(name)) || /svg|xml/i.test(mimetype ?? '')
+  if (!isDrawing) return
+  const problem = svgProblem(await readFile(filepath))
+  if (problem)
+    throw new errors.ValidationError(
+      `“${name}” cannot be uploaded: ${problem}. Export the drawing again without it, or as PNG.`,
+    )
+}
+
+export default guardUploads

@@ -1,0 +1,2 @@
+export { countHeldBack, describeHeldBack } from './describe-held-back.ts'
+export { holdBack } from './hold-back.ts'

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Media } from '@portico/content-model'
+
+/** The name in `media/` of a file that the site shows as `/media/<name>`. */
+export function mediaFile(path: string): string {
+  return path.replace(/^\/media\//, '')
+}
+
+/** The names in `media/` of a picture and its variants. */
+export function mediaFilesOf({ path, variants }: Media): string[] {
+  return [path, ...variants.map((variant) => variant.path)].map(mediaFile)
+}
+
+/** Whether a snapshot folder has every file of a picture. */
+export function isThere(media: Media, folder: string): boolean {
+  return mediaFilesOf(media).every((file) => existsSync(join(folder, 'media', file)))
+}
+
+/** Copies the files that a snapshot folder lacks from another. */
+export async function copyMedia(media: readonly Media[], { from, to }: { from: string; to: string }): Promise<void> {
+  const lacking = media.filter((file) => !isThere(file, to)).flatMap(mediaFilesOf)
+  if (lacking.length > 0) await mkdir(join(to, 'media'), { recursive: true })
+  for (const file of lacking) await copyFile(join(from, 'media', file), join(to, 'media', file))
+}

@@ -1,0 +1,307 @@
+import type { JudgedQuery, QueryClass } from './judged-query.ts'
+
+/*
+ * What readers of the bundled documentation type who have not seen its wording: needs, questions, words of their own for
+ * the documentation's words, and what it says nothing about. Written before any ranking was looked at. Each line is a
+ * query and the paths that answer it.
+ */
+
+type Lines = readonly (readonly [query: string, ...wanted: string[]])[]
+
+const needs: Lines = [
+  [
+    'make my site multilingual',
+    '/dev-docs/i18n',
+    '/user-docs/settings/internationalization',
+    '/user-docs/content-manager/translating-content',
+  ],
+  ['go back to an earlier version of an article', '/user-docs/content-manager/working-with-content-history'],
+  [
+    'put my project online',
+    '/cloud/getting-started/deployment',
+    '/dev-docs/deployment',
+    '/cloud/getting-started/deployment-cli',
+    '/cloud/getting-started/deployment-options',
+  ],
+  ['keep images on amazon', '/dev-docs/providers', '/cloud/advanced/upload', '/dev-docs/plugins/upload'],
+  ['run something every hour', '/dev-docs/configurations/cron', '/dev-docs/configurations/guides/use-cron-jobs'],
+  ['different settings for staging and live', '/dev-docs/configurations/environment'],
+  [
+    'use our company logo instead of the default',
+    '/user-docs/settings/admin-panel',
+    '/dev-docs/admin-panel-customization/options',
+  ],
+  ['who changed what in the panel', '/user-docs/settings/audit-logs'],
+  [
+    'publish many articles at the same moment',
+    '/user-docs/releases/introduction',
+    '/user-docs/releases/managing-a-release',
+    '/user-docs/releases/creating-a-release',
+  ],
+  ['let another site know when content changes', '/dev-docs/backend-customization/webhooks'],
+  ['move content from my laptop to the server', '/dev-docs/data-management/transfer', '/dev-docs/data-management'],
+  ['make a copy of all my data', '/dev-docs/data-management/export', '/dev-docs/data-management'],
+  ['give a coworker access to the panel', '/user-docs/users-roles-permissions/managing-administrators'],
+  [
+    'stop visitors from reading some content',
+    '/user-docs/users-roles-permissions/configuring-end-users-roles',
+    '/dev-docs/backend-customization/policies',
+  ],
+  ['crop a photo', '/user-docs/media-library/managing-assets'],
+  ['get only some columns back', '/dev-docs/api/rest/populate-select', '/dev-docs/api/document-service/fields'],
+  [
+    'load related data in one request',
+    '/dev-docs/api/rest/populate-select',
+    '/dev-docs/api/rest/guides/understanding-populate',
+    '/dev-docs/api/document-service/populate',
+  ],
+  [
+    'show ten results at a time',
+    '/dev-docs/api/rest/sort-pagination',
+    '/dev-docs/api/document-service/sort-pagination',
+  ],
+  ['connect my own postgres to the hosted project', '/cloud/advanced/database'],
+  ['send mail with sendgrid', '/dev-docs/plugins/email', '/dev-docs/providers', '/cloud/advanced/email'],
+  ['see why my hosted app crashed', '/cloud/projects/runtime-logs', '/cloud/projects/deploys-history'],
+  ['write automated tests', '/dev-docs/testing'],
+  ['stop sending usage statistics', '/dev-docs/usage-information'],
+  [
+    'let people register with google',
+    '/dev-docs/plugins/users-permissions',
+    '/user-docs/settings/configuring-users-permissions-plugin-settings',
+  ],
+  ['change the colours of the back office', '/dev-docs/admin-panel-customization/options'],
+  ['switch project from js to ts', '/dev-docs/typescript/adding-support-to-existing-project'],
+  [
+    'approve texts before they go live',
+    '/user-docs/settings/review-workflows',
+    '/user-docs/content-manager/reviewing-content',
+  ],
+  ['do several writes and undo all when one fails', '/dev-docs/database-transactions'],
+  ['change a table when the server starts', '/dev-docs/database-migrations'],
+  ['my own kind of input in the form', '/dev-docs/custom-fields'],
+  ['run in containers', '/dev-docs/installation/docker'],
+  [
+    'open the panel under another address',
+    '/dev-docs/admin-panel-customization/host-port-path',
+    '/dev-docs/admin-panel-customization/deployment',
+  ],
+  ['return a 400 to the client from my code', '/dev-docs/error-handling'],
+  ['run code before each save', '/dev-docs/backend-customization/models', '/dev-docs/api/document-service/middlewares'],
+  ['pay by invoice change credit card', '/cloud/account/account-billing'],
+  ['add colleague to cloud project', '/cloud/projects/collaboration'],
+  ['abort a running build', '/cloud/projects/deploys'],
+  ['own domain name for hosted project', '/cloud/projects/settings'],
+  ['machine access without a user account', '/user-docs/settings/API-tokens', '/dev-docs/configurations/api-tokens'],
+  ['group pictures in directories', '/user-docs/media-library/organizing-assets-with-folders'],
+  ['read strapi content in a mobile app', '/dev-docs/integrations/flutter', '/dev-docs/integrations/dart'],
+  ['start from a ready made project', '/dev-docs/templates'],
+  ['report crashes automatically', '/dev-docs/plugins/sentry'],
+  ['generate api description swagger', '/dev-docs/plugins/documentation'],
+  [
+    'hide fields from authors',
+    '/user-docs/content-manager/configuring-view-of-content-type',
+    '/user-docs/users-roles-permissions/configuring-administrator-roles',
+  ],
+  [
+    'block a user',
+    '/user-docs/users-roles-permissions/managing-end-users',
+    '/user-docs/users-roles-permissions/managing-administrators',
+  ],
+]
+
+const questions: Lines = [
+  ['how do I create a plugin?', '/dev-docs/plugins/development/create-a-plugin'],
+  [
+    'how can I upgrade from version 4?',
+    '/dev-docs/migration/v4-to-v5/step-by-step',
+    '/dev-docs/migration/v4-to-v5/introduction-and-faq',
+    '/dev-docs/upgrades',
+  ],
+  ['what is a document?', '/dev-docs/api/document'],
+  [
+    'which databases are supported?',
+    '/dev-docs/configurations/database',
+    '/dev-docs/installation/cli',
+    '/dev-docs/deployment',
+  ],
+  [
+    'how do I filter by a relation?',
+    '/dev-docs/api/rest/filters-locale-publication',
+    '/dev-docs/api/query-engine/filtering',
+    '/dev-docs/api/document-service/filters',
+  ],
+  ['where are uploaded files stored?', '/dev-docs/plugins/upload', '/dev-docs/providers'],
+  ['how to protect a route?', '/dev-docs/backend-customization/routes', '/dev-docs/backend-customization/policies'],
+  ['how much does strapi cloud cost?', '/cloud/getting-started/usage-billing'],
+  ['how to log in from the terminal?', '/cloud/cli/cloud-cli', '/cloud/getting-started/deployment-cli'],
+  [
+    'what are single types and collection types?',
+    '/user-docs/content-type-builder/creating-new-content-type',
+    '/user-docs/content-type-builder',
+    '/user-docs/content-manager',
+  ],
+  [
+    'why is populate not returning my relation?',
+    '/dev-docs/api/rest/guides/understanding-populate',
+    '/dev-docs/api/rest/populate-select',
+  ],
+  [
+    'how do I sort the results?',
+    '/dev-docs/api/rest/sort-pagination',
+    '/dev-docs/api/document-service/sort-pagination',
+  ],
+  ['can I use webpack instead of vite?', '/dev-docs/admin-panel-customization/bundlers'],
+  [
+    'how to read environment variables in config files?',
+    '/dev-docs/configurations/environment',
+    '/dev-docs/configurations/guides/access-cast-environment-variables',
+  ],
+  ['how do I use strapi with next.js?', '/dev-docs/integrations/next-js'],
+  ['how does strapi work with react?', '/dev-docs/integrations/react'],
+  [
+    'what replaced the entity service?',
+    '/dev-docs/migration/v4-to-v5/breaking-changes/entity-service-deprecated',
+    '/dev-docs/api/entity-service',
+    '/dev-docs/migration/v4-to-v5/additional-resources/from-entity-service-to-document-service',
+    '/dev-docs/api/document-service',
+  ],
+  ['how do I schedule a release?', '/user-docs/releases/creating-a-release', '/user-docs/releases/managing-a-release'],
+  ['where can I ask for help?', '/dev-docs/community'],
+  ['how do I write a custom controller?', '/dev-docs/backend-customization/controllers'],
+  [
+    'how to reset my password?',
+    '/user-docs/getting-started/setting-up-admin-panel',
+    '/dev-docs/plugins/users-permissions',
+    '/user-docs/settings/configuring-users-permissions-plugin-settings',
+  ],
+  ['what happens when I reach the limits of my plan?', '/cloud/getting-started/usage-billing'],
+  ['is mysql 5 still supported?', '/dev-docs/migration/v4-to-v5/breaking-changes/mysql5-unsupported'],
+  ['how do I add a language?', '/user-docs/settings/internationalization'],
+  ['how to extend the graphql schema?', '/dev-docs/plugins/graphql'],
+  ['how can a plugin store its settings?', '/dev-docs/plugins/guides/store-and-access-data'],
+]
+
+const synonyms: Lines = [
+  ['setup', '/dev-docs/installation', '/dev-docs/setup-deployment', '/dev-docs/installation/cli'],
+  [
+    'hosting',
+    '/dev-docs/deployment',
+    '/cloud/intro',
+    '/cloud/cloud-fundamentals',
+    '/dev-docs/setup-deployment',
+    '/cloud/getting-started/deployment-options',
+  ],
+  [
+    'env vars',
+    '/dev-docs/configurations/environment',
+    '/dev-docs/configurations/guides/access-cast-environment-variables',
+  ],
+  [
+    'ordering results',
+    '/dev-docs/api/rest/sort-pagination',
+    '/dev-docs/api/document-service/sort-pagination',
+    '/dev-docs/api/query-engine/order-pagination',
+    '/dev-docs/api/entity-service/order-pagination',
+  ],
+  [
+    'paging',
+    '/dev-docs/api/rest/sort-pagination',
+    '/dev-docs/api/document-service/sort-pagination',
+    '/dev-docs/api/query-engine/order-pagination',
+    '/dev-docs/api/entity-service/order-pagination',
+  ],
+  ['backup', '/dev-docs/data-management/export', '/dev-docs/data-management', '/cloud/projects/settings'],
+  [
+    'sign in',
+    '/dev-docs/plugins/users-permissions',
+    '/dev-docs/backend-customization/examples/authentication',
+    '/user-docs/getting-started/setting-up-admin-panel',
+    '/user-docs/settings/single-sign-on',
+  ],
+  [
+    'oauth',
+    '/dev-docs/plugins/users-permissions',
+    '/dev-docs/configurations/sso',
+    '/user-docs/settings/single-sign-on',
+  ],
+  ['scheduled tasks', '/dev-docs/configurations/cron', '/dev-docs/configurations/guides/use-cron-jobs'],
+  ['picture gallery', '/user-docs/media-library'],
+  ['locales', '/dev-docs/i18n', '/user-docs/settings/internationalization', '/dev-docs/api/document-service/locale'],
+  [
+    'translations',
+    '/user-docs/content-manager/translating-content',
+    '/dev-docs/i18n',
+    '/user-docs/settings/internationalization',
+  ],
+  ['terminal commands', '/dev-docs/cli', '/cloud/cli/cloud-cli'],
+  ['directory layout', '/dev-docs/project-structure'],
+  ['rich text', '/dev-docs/admin-panel-customization/wysiwyg-editor', '/user-docs/content-manager/writing-content'],
+  ['callbacks on content change', '/dev-docs/backend-customization/webhooks', '/dev-docs/backend-customization/models'],
+  [
+    'access rights',
+    '/user-docs/users-roles-permissions',
+    '/user-docs/users-roles-permissions/configuring-administrator-roles',
+    '/user-docs/users-roles-permissions/configuring-end-users-roles',
+    '/dev-docs/configurations/guides/rbac',
+  ],
+  [
+    'addons',
+    '/dev-docs/plugins',
+    '/user-docs/plugins',
+    '/dev-docs/plugins/using-plugins',
+    '/user-docs/plugins/installing-plugins-via-marketplace',
+  ],
+  ['telemetry', '/dev-docs/usage-information'],
+  ['static files', '/dev-docs/configurations/guides/public-assets'],
+  ['access key', '/user-docs/settings/API-tokens', '/dev-docs/configurations/api-tokens'],
+  ['exceptions', '/dev-docs/error-handling'],
+  ['schema', '/dev-docs/backend-customization/models'],
+  ['orm', '/dev-docs/api/query-engine'],
+  ['bulk delete', '/dev-docs/api/query-engine/bulk-operations'],
+  ['remove a folder', '/user-docs/media-library/organizing-assets-with-folders'],
+  ['member accounts', '/user-docs/users-roles-permissions/managing-end-users'],
+  ['erase profile', '/cloud/account/account-settings'],
+  ['revisions', '/user-docs/content-manager/working-with-content-history'],
+  ['changelog', '/release-notes', '/dev-docs/whats-new'],
+  ['unit tests', '/dev-docs/testing'],
+  ['example project', '/dev-docs/templates', '/dev-docs/quick-start'],
+  ['tutorial for beginners', '/dev-docs/quick-start'],
+  ['activity log', '/user-docs/settings/audit-logs'],
+  ['cdn', '/cloud/getting-started/caching'],
+  ['stdout of the server', '/cloud/projects/runtime-logs'],
+  ['experimental flags', '/dev-docs/configurations/features'],
+  [
+    'cancel subscription',
+    '/cloud/projects/settings',
+    '/cloud/getting-started/usage-billing',
+    '/cloud/account/account-billing',
+  ],
+]
+
+const nothing: Lines = [
+  ['chocolate cake recipe'],
+  ['train timetable paris'],
+  ['kubernetes helm chart'],
+  ['how to train a neural network'],
+  ['cheap flights barcelona'],
+  ['fortran compiler'],
+  ['guitar chords beginner'],
+  ['dental insurance'],
+  ['weather tomorrow'],
+  ['blockchain wallet'],
+  ['zigbee thermostat'],
+  ['mortgage calculator'],
+]
+
+/** The written queries. */
+export const writtenQueries: readonly JudgedQuery[] = [
+  ...judged('needs', needs),
+  ...judged('questions', questions),
+  ...judged('synonyms', synonyms),
+  ...judged('nothing', nothing),
+]
+
+function judged(kind: QueryClass, lines: Lines): JudgedQuery[] {
+  return lines.map(([query, ...wanted]) => ({ kind, query, wanted }))
+}

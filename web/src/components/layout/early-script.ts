@@ -1,0 +1,78 @@
+import { STORAGE } from '@/components/ui/stored'
+
+/*
+ * Runs in the reader's browser as text inside each page, once its HTML is read and before any other script: plain
+ * JavaScript, minified by hand only as far as it stays readable. What it does needs no framework, so it answers at once
+ * on the slowest network, and stays the one place that does it after the page is hydrated:
+ *
+ * - the buttons marked `data-early`: theme, sidebar, announcement, and copying or wrapping a sample;
+ * - the link of a heading, which copies its address;
+ * - a closed branch of the sidebar, filled with links when it opens. React replaces them with its own list;
+ * - the outline and the menu of a narrow window, closed when a link in them is followed;
+ * - the alternatives that the reader chose before.
+ *
+ * It writes the colour of the browser's frame as well: React would write a second one beside what a script changed.
+ * The status element reads out what was copied.
+ */
+export const EARLY_SCRIPT = `(function(d){
+var r=d.documentElement,timers=new WeakMap(),trees={};
+function all(s,f){d.querySelectorAll(s).forEach(f)}
+function keep(k,v){try{localStorage.setItem(k,v)}catch(e){}}
+function write(t){return navigator.clipboard?navigator.clipboard.writeText(t):Promise.reject()}
+function say(t){var s=d.getElementById('copy-status');s.textContent='';setTimeout(function(){s.textContent=t},50)}
+function report(b,work,done,failed){
+var label=b.getAttribute('aria-label'),icon=label!=null;
+if(!b.dataset.label)b.dataset.label=icon?label:b.textContent;
+function show(t){if(icon)b.setAttribute('aria-label',t);else b.textContent=t}
+function end(state,t){b.dataset.state=state;if(b.localName=='button')show(t);say(t);clearTimeout(timers.get(b));
+timers.set(b,setTimeout(function(){delete b.dataset.state;if(b.localName=='button')show(b.dataset.label)},2000))}
+work.then(function(){end('done',done)},function(){end('failed',failed)});
+}
+function theme(){var dark=r.dataset.theme=='dark';
+all('[data-early=theme]',function(b){b.setAttribute('aria-pressed',dark)});
+var m=d.querySelector('meta[name=theme-color]')||d.head.appendChild(Object.assign(d.createElement('meta'),{name:'theme-color'}));
+m.content=getComputedStyle(r).getPropertyValue('--page').trim()}
+var acts={
+theme:function(){keep('${STORAGE.theme}',r.dataset.theme=r.dataset.theme=='dark'?'light':'dark');theme()},
+sidebar:function(){var hide=r.dataset.sidebar!='hidden';if(hide)r.dataset.sidebar='hidden';else delete r.dataset.sidebar;keep('${STORAGE.sidebar}',hide?'hidden':'shown')},
+dismiss:function(b){keep('${STORAGE.dismissed}',b.dataset.id);r.dataset.announcement='off';var h=d.querySelector('.brand');if(h)h.focus()},
+wrap:function(b){var on=b.getAttribute('aria-pressed')!='true';b.setAttribute('aria-pressed',on);b.closest('figure').toggleAttribute('data-wrap',on)},
+copy:function(b){var c=b.closest('figure').querySelector('code'),l=c.classList.contains('diff')?[].slice.call(c.querySelectorAll('.line:not(.removed)')):[c];
+report(b,write(l.map(function(x){return x.textContent}).join('').replace(/\\n$/,'')),'Copied','Copying is not allowed here')},
+page:function(b){report(b,fetch(b.dataset.source).then(function(a){if(!a.ok)throw a;return a.text()}).then(write),'Copied','Could not be copied')},
+link:function(a){report(a,write(a.href),'Link copied','Copying is not allowed here')}
+};
+d.addEventListener('click',function(e){
+if(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
+var t=e.target.closest&&e.target.closest('[data-early],a[href^="#"]');
+if(!t)return;
+var act=acts[t.className=='anchor'?'link':t.dataset.early];if(act)act(t);
+var p=t.localName=='a'&&t.closest(':popover-open');if(p)p.hidePopover();
+});
+function list(nodes,icon){
+var u=d.createElement('ul');
+nodes.forEach(function(n){
+var li=u.appendChild(d.createElement('li')),open=n.type=='category',box=li.appendChild(d.createElement(open&&!n.fixed?'details':open?'p':'a')),
+head=box.localName=='details'?box.appendChild(d.createElement('summary')):box,label=head.appendChild(d.createElement('span'));
+label.className='nav-label';label.textContent=n.label;
+if(n.type!='category'){box.href=n.href;return}
+if(box.localName=='p')box.className='nav-heading';else head.appendChild(icon.cloneNode(true));
+if(n.items)(n.fixed?li:box).appendChild(list(n.items,icon));
+});
+return u}
+function fill(t){
+var box=t.querySelector(':scope>[data-branch]'),nav=t.closest('[data-tree]');
+if(!box||!nav||box.firstChild)return;
+var url=nav.dataset.tree;
+trees[url]=trees[url]||fetch(url).then(function(a){if(!a.ok)throw a;return a.json()}).catch(function(){delete trees[url]});
+trees[url].then(function(tree){
+if(!tree||!box.isConnected||box.firstChild)return;
+var node=box.dataset.branch.slice(url.length+1).split('/').reduce(function(n,i){return n&&n.items&&n.items[i]},{items:tree});
+if(node&&node.items)box.appendChild(list(node.items,t.querySelector('summary>svg')));
+})}
+d.addEventListener('toggle',function(e){if(e.target.open)fill(e.target)},true);
+all('.sidebar details[open]',fill);
+theme();
+try{var c=JSON.parse(localStorage.getItem('${STORAGE.choices}'))||{};
+all('[data-group]',function(g){var v=c[g.dataset.group];if(v)g.querySelectorAll('input,option').forEach(function(o){if(o.value==v)o[o.type?'checked':'selected']=true})})}catch(e){}
+})(document)`
