@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -34,13 +35,17 @@ it.skipIf(databaseUrl('') !== '')('is alive but not ready while the file of the 
 it('is alive but not ready while no connection to the database can be had', async () => {
   const { pool } = cms.strapi.db.connection.client as { pool: { acquire(): { promise: Promise<unknown> } } }
   const { acquire } = pool
-  pool.acquire = () => ({ promise: new Promise(() => {}) })
+  /* Whatever else asks meanwhile waits too, and goes on afterwards: the CMS ends only when every query has. */
+  const gate = new EventEmitter()
+  const opened = once(gate, 'open')
+  pool.acquire = () => ({ promise: opened.then(() => acquire.call(pool).promise) })
   expect(await get('/_health')).toEqual({
     status: 503,
     body: { status: 'unavailable', reason: 'The database did not answer within 2 seconds.' },
   })
   expect((await get('/_health/live')).status).toBe(204)
   pool.acquire = acquire
+  gate.emit('open')
   expect((await get('/_health')).status).toBe(204)
 })
 

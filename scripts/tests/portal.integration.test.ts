@@ -220,7 +220,9 @@ describe('a portal', () => {
     const json = { 'content-type': 'application/json' }
     expect((await send(json, '{}')).status).toBe(401)
     expect((await send({ 'content-type': 'text/plain' }, '{}')).status).toBe(415)
-    expect((await send(json, `"${'x'.repeat(70_000)}"`)).status).toBe(413)
+    const signed = { ...json, authorization: 'Bearer of-somebody' }
+    expect((await send(signed, '{}')).status).toBe(401)
+    expect((await send(signed, `"${'x'.repeat(70_000)}"`)).status).toBe(413)
     expect((await fetch(`${config.publisherUrl}/publish`, { method: 'POST' })).status).toBe(401)
     expect((await fetch(`${config.publisherUrl}/hooks/content`)).status).toBe(405)
     expect((await fetch(`${config.publisherUrl}/events`)).status).toBe(401)

@@ -23,6 +23,20 @@ export function keyOf({ type, documentId }: Pick<HeldBack['document'], 'type' | 
   return type === 'site' || type === 'home' ? type : `${type} ${documentId ?? ''}`
 }
 
+/** The keys of everything in a snapshot, pictures included. */
+export function keysIn(snapshot: Snapshot): Set<string> {
+  return new Set([
+    'site',
+    'home',
+    ...LISTED.flatMap((type) => keysOf(type, snapshot[LISTS[type]])),
+    ...keysOf('media', snapshot.media),
+  ])
+}
+
+function keysOf(type: Listed | 'media', documents: readonly { documentId: string }[]): string[] {
+  return documents.map(({ documentId }) => keyOf({ type, documentId }))
+}
+
 /** Every document that differs, first what came, then what changed, then what went, each in the order of its id. */
 export function changesBetween(live: Snapshot, next: PublishedContent): Change[] {
   const singles = (['site', 'home'] as const).flatMap((type) => changeOf(type, live[type], next[type]))

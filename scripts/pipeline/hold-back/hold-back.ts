@@ -1,6 +1,6 @@
 import type { HeldBack, Problem, Snapshot } from '@portico/content-model'
 import { shownMedia, type PublishedContent } from '../snapshot/index.ts'
-import { changesBetween, keyOf, refOf, withHeldBack } from './changes.ts'
+import { changesBetween, keyOf, keysIn, refOf, withHeldBack } from './changes.ts'
 import { findHeld } from './find-held.ts'
 
 interface HoldBackOptions {
@@ -54,7 +54,7 @@ export function holdBack({ live, next, unreadable, check }: HoldBackOptions): Ho
     errorsWith: (keys) => errorsOf(checked(keys).problems),
   })
   const result = checked(new Set(held.keys()))
-  const known = knownIn(live)
+  const known = keysIn(live)
   return {
     ...result,
     heldBack: [
@@ -106,15 +106,6 @@ function byDocument(problems: readonly Problem[]): Map<string, Pick<HeldBack, 'd
     documents.set(keyOf(document), { document, problems: [...before, problem] })
   }
   return documents
-}
-
-function knownIn({ docs, snippets, tags, sidebars, redirects, media }: Snapshot): Set<string> {
-  const lists = { doc: docs, snippet: snippets, tag: tags, sidebar: sidebars, redirect: redirects, media } as const
-  return new Set([
-    'site',
-    'home',
-    ...Object.entries(lists).flatMap(([type, list]) => list.map(({ documentId }) => `${type} ${documentId}`)),
-  ])
 }
 
 const errorsOf = (problems: readonly Problem[]): Problem[] => problems.filter(({ severity }) => severity === 'error')

@@ -10,7 +10,7 @@ import type { HarnessPortal } from '../harness/harness-portal.ts'
 const LEDGER = 'urls.jsonl'
 const DOCUMENT = /^documents\/[0-9a-f]{64}\.json$/
 /** What the CMS and the HTTP API of the publisher keep beside what a publish leaves. */
-const CMS_OWN = ['database.sqlite', 'public', 'queue']
+const CMS_OWN = ['database.sqlite', 'public', 'queue', 'locks']
 
 /**
  * Publishes what the CMS has into an empty folder, undisturbed and in one go, as if it were at the time of the live

@@ -97,16 +97,13 @@ export class PublisherProcess {
   async #follow(): Promise<void> {
     const following = new AbortController()
     this.#following = following
-    await followPublisher(
-      { publisherUrl: this.url, token: this.#order.config.secrets.PORTICO_PUBLISHER_TOKEN },
-      {
-        signal: following.signal,
-        onStatus: (status) => {
-          this.now = status
-          for (const listener of this.#listeners) listener(status)
-        },
-      },
-    )
+    const api = { publisherUrl: this.url, token: this.#order.config.secrets.PORTICO_PUBLISHER_TOKEN }
+    const onStatus = (status: RemoteNow): void => {
+      this.now = status
+      for (const listener of this.#listeners) listener(status)
+    }
+    /* The publisher lets a follower go that falls behind, as a busy machine makes it; it comes again until nobody answers. */
+    while (!following.signal.aborted && (await followPublisher(api, { signal: following.signal, onStatus })));
   }
 
   async #isHealthy(): Promise<boolean> {

@@ -13,8 +13,7 @@
  * hydrated is kept, shows that it is (`aria-busy`), and is played again, with what was typed after the shortcut. It is given
  * up when the scripts fail, or are not there after half a minute; a link does after five seconds what it does without
  * them. A shortcut is played as a click on the button that it stands for: the button listens before the page does to
- * keys. A button that opens a popover, or that the
- * early script of the page answers (`data-early`), is left alone.
+ * keys. A button that opens a popover, or that the early script of the page answers (`data-early`), is left alone.
  *
  * Scripts are added after the next frame, so that the answer to a click is seen before they take the processor.
  *

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SearchEngine } from '../engine'
 import { nothing, type InstantRequest } from '../../instant-search'
 import type * as Adapter from './typesense-adapter'
@@ -7,6 +7,8 @@ type Kind = 'ordinary' | 'symbol' | 'phrase' | 'title'
 const asked: { kind: Kind; requests: readonly InstantRequest[] }[] = []
 let answers: Record<Kind, readonly Adapter.AdapterHit[]>
 let failing: boolean
+/** What the server's answers wait for. */
+let gate: Promise<unknown>
 
 vi.mock('./typesense-adapter', async (original) => ({
   toSearchHit: (await original<typeof Adapter>()).toSearchHit,
@@ -19,6 +21,7 @@ vi.mock('./typesense-adapter', async (original) => ({
     const kind = kinds[query_by] ?? 'ordinary'
     return async (requests: readonly InstantRequest[]): Promise<Adapter.AdapterAnswer[]> => {
       asked.push({ kind, requests })
+      await gate
       if (failing) throw new Error('down')
       return requests.map((request) => ({
         ...nothing(request),
@@ -50,6 +53,11 @@ const inRelease: SearchEngine = {
   feedbackUrl: undefined,
 }
 const config = { nodes: [], collection: 'docs_1', apiKey: 'k' }
+const session = new Map<string, string>()
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => session.get(key) ?? null,
+  setItem: (key: string, value: string) => session.set(key, value),
+})
 let time: number
 const engine = () => createTypesenseEngine(config, inRelease, () => time)
 const ask = async (query: string, more: object = {}) => (await engine().answer([{ params: { query, ...more } }]))[0]
@@ -58,6 +66,8 @@ beforeEach(() => {
   asked.length = 0
   time = 1000
   failing = false
+  gate = Promise.resolve()
+  session.clear()
   answers = { ordinary: [hit('/a'), hit('/b')], symbol: [], phrase: [], title: [] }
 })
 
@@ -128,6 +138,42 @@ test('while the server is down the release answers, and the server is left alone
   failing = false
   time += 60_000
   expect((await down.answer(question))[0]?.nbHits).toBe(2)
+})
+
+test('the next page of the session does not ask a server that was down', async () => {
+  failing = true
+  await ask('caching')
+  asked.length = 0
+  expect((await ask('caching'))?.nbHits).toBe(77)
+  expect(asked).toEqual([])
+  time += 60_000
+  failing = false
+  expect((await ask('caching'))?.nbHits).toBe(2)
+})
+
+describe('a slow server', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  test('is not waited for longer than 300 ms, and is asked again', async () => {
+    gate = new Promise(() => undefined)
+    const found = ask('caching')
+    await vi.advanceTimersByTimeAsync(299)
+    const state = await Promise.race([found, Promise.resolve('waiting')])
+    expect(state).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await found)?.nbHits).toBe(77)
+    gate = Promise.resolve()
+    expect((await ask('caching'))?.nbHits).toBe(2)
+  })
+
+  test('answers itself where the release cannot', async () => {
+    gate = new Promise((resolve) => setTimeout(resolve, 400))
+    const broken = { ...inRelease, answer: () => Promise.reject(new Error('no network')) }
+    const found = createTypesenseEngine(config, broken, () => time).answer([{ params: { query: 'caching' } }])
+    await vi.advanceTimersByTimeAsync(400)
+    expect((await found)[0]?.nbHits).toBe(2)
+  })
 })
 
 test('a hit shows its section, its place and its marked text', async () => {

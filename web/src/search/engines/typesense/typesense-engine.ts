@@ -10,11 +10,12 @@ import {
 import type { SearchEngine } from '../engine'
 import { chosenFacets, nothing, type InstantAnswer, type InstantRequest } from '../../instant-search'
 import { SearchError } from '../../search-error'
+import { createServerRest } from './server-rest'
 import { createServerSearch, toSearchHit, type AdapterAnswer, type AdapterHit, type Ask } from './typesense-adapter'
 
 const DEBOUNCE_MS = 120
-/** After a failure the static index answers this long before the server is asked again. */
-const REST_MS = 60_000
+/** After this long the static index is asked as well; the first answer is shown, and stays. */
+const HEDGE_MS = 300
 /** A reader does not wait longer than this for the server. */
 const DEADLINE_MS = 2500
 /** How many exact finds are put before the ordinary answer. */
@@ -25,7 +26,7 @@ const MOST_TITLED = 6
 
 /**
  * The engine of a Typesense server. While the server cannot be reached, or refuses, the static index of the release
- * answers in its place.
+ * answers in its place, and where it is slow, the one that answers first.
  */
 export function createTypesenseEngine(
   config: TypesenseConnection,
@@ -33,20 +34,32 @@ export function createTypesenseEngine(
   now: () => number = Date.now,
 ): SearchEngine {
   const askServer = createServerQuestions(config)
-  let restUntil = Number.NEGATIVE_INFINITY
+  const rest = createServerRest(now)
   return {
     ...inRelease,
     debounceMs: DEBOUNCE_MS,
     async answer(requests) {
-      if (now() < restUntil) return inRelease.answer(requests)
-      try {
-        return await withDeadline(askServer(requests))
-      } catch {
-        restUntil = now() + REST_MS
-        return inRelease.answer(requests)
-      }
+      if (rest.lasts()) return inRelease.answer(requests)
+      const server = withDeadline(askServer(requests))
+      server.catch(rest.begin)
+      return hedged(server, () => inRelease.answer(requests))
     },
   }
+}
+
+/** The first answer: the server's, or that of the spare, which is asked when the server fails or is late. */
+async function hedged<Value>(server: Promise<Value>, askSpare: () => Promise<Value>): Promise<Value> {
+  const settled = server.then(
+    () => 'answered' as const,
+    () => 'failed' as const,
+  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), HEDGE_MS)))
+  const state = await Promise.race([settled, late])
+  clearTimeout(timer)
+  if (state === 'answered') return server
+  const spare = askSpare()
+  return state === 'failed' ? spare : Promise.any([server, spare]).catch(() => spare)
 }
 
 function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
