@@ -1,8 +1,10 @@
 import { useEditor } from '@portabletext/editor'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useReducer, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { caretFieldOf, frameAround } from './caret-field.ts'
 import { afterDrawing } from './focus-text.ts'
 import { watchCaret } from './lost-caret.ts'
+import { watchMoves } from './take-caret.ts'
 
 /** Where the caret goes in a text area that it enters by one of these keys. */
 const EDGES: Readonly<Record<string, 'start' | 'end'>> = {
@@ -25,6 +27,7 @@ const EDGES: Readonly<Record<string, 'start' | 'end'>> = {
  */
 export function useFocus(frame: RefObject<HTMLElement | null>): void {
   const editor = useEditor()
+  const [, render] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     const root = frame.current
     if (!root) return undefined
@@ -96,6 +99,7 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
     root.addEventListener('focusout', onFocusOut, { signal })
     root.addEventListener('keydown', onKeyDown, { signal, capture: true })
     watchCaret(text, giveBackCaret, signal)
+    watchMoves({ editor, draw: () => flushSync(render), signal })
     for (const type of ['mousedown', 'mouseup', 'dragend'] as const)
       document.addEventListener(type, onPointer, { signal, capture: true })
     return () => {
