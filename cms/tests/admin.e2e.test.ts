@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../../scripts/lib/chromium'
+import { goTo } from '../editor/tests/harness/go-to'
 import { withoutKeys } from '../editor/tests/harness/without-keys'
 import { ask } from './ask'
 import { registerAdministrator } from './register'
@@ -332,9 +333,7 @@ describe('an editor in the admin panel', () => {
   })
 
   test('discards a change, and the text is the published one again', async () => {
-    await page.getByText('Mind this', { exact: true }).click()
-    await page.keyboard.press('End')
-    await page.locator('.pt-text[data-active]', { hasText: 'Mind this' }).waitFor()
+    await goTo(page, 'Mind this')
     await page.keyboard.type(' never')
     await page.getByText('Mind this never').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()

@@ -1,127 +1,74 @@
-import type { Browser, BrowserContext, Page, Response, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openChromium } from '../../scripts/lib/chromium'
+import type { Response, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { goTo } from '../editor/tests/harness/go-to'
 import { ask } from './ask'
 import { id, paragraph } from './fixtures'
 import { holdResponses } from './hold-responses'
-import { registerAdministrator } from './register'
-import { startAdmin, type Admin } from './start-admin'
 import { TOKENS } from './start-cms'
+import { DOCS, usePanel } from './use-panel'
 
 /* What is typed while the admin panel saves, publishes or creates, and after it. */
 
-let admin: Admin
-let browser: Browser
-let context: BrowserContext
-let page: Page
-let errors: string[]
-
-const DOCS = '/admin/content-manager/collection-types/api::doc.doc'
+const panel = usePanel()
 const ONE_DOC = /\/content-manager\/collection-types\/api::doc\.doc(\/[a-z0-9]+)?(\/actions\/publish)?(\?|$)/
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  browser = await openChromium()
-  context = await browser.newContext({ viewport: { width: 1400, height: 1000 } })
-  const registration = await context.newPage()
-  await registerAdministrator(registration, admin.url)
-  await registration.close()
-})
-
-beforeEach(async () => {
-  errors = []
-  page = await context.newPage()
-  page.on('pageerror', (error) => errors.push(String(error)))
-})
-
-afterEach(async () => {
-  // Whatever a failed test holds back or refuses ends with its page.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.close()
-  expect(errors).toEqual([])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await admin?.stop()
-})
-
-const text = () => page.locator('.pt-editable')
-const code = () => page.getByRole('textbox', { name: 'Code' })
-const title = () => page.locator('input[name=title]')
-const words = (exact: string) => page.getByText(exact, { exact: true })
-
-async function openDoc(name: string, body: readonly unknown[]): Promise<void> {
-  const data = { path: `/guides/${name}`, title: name, body }
-  const { status } = await ask(`${admin.url}/api/portico/import`, {
-    method: 'POST',
-    token: TOKENS.import,
-    body: { documents: [{ type: 'doc', documentId: id(name), data }], overwrite: false, seed: false },
-  })
-  expect(status).toBe(200)
-  await page.goto(`${admin.url}${DOCS}/${id(name)}`)
-  await text().waitFor()
-}
-
-/** Puts the caret at the end of the paragraph of these words, and waits until the editor knows. */
-async function goTo(inside: string): Promise<void> {
-  await page.locator('.pt-text', { hasText: inside }).click()
-  await page.keyboard.press('End')
-  await page.locator('.pt-text[data-active]', { hasText: inside }).waitFor()
-}
+const text = () => panel.page.locator('.pt-editable')
+const code = () => panel.page.getByRole('textbox', { name: 'Code' })
+const title = () => panel.page.locator('input[name=title]')
+const words = (exact: string) => panel.page.getByText(exact, { exact: true })
 
 async function goToCode(): Promise<void> {
   await code().click()
-  await page.keyboard.press('End')
+  await panel.page.keyboard.press('End')
 }
 
 /** Marks the element of the text. The result says whether it is still the same. */
 async function markText(): Promise<() => Promise<boolean>> {
   await text().evaluate((element) => element.setAttribute('data-mark', ''))
-  return async () => (await page.locator('.pt-editable[data-mark]').count()) === 1
+  return async () => (await panel.page.locator('.pt-editable[data-mark]').count()) === 1
 }
 
 const hasFocus = (selector: string) =>
-  page
+  panel.page
     .locator(`${selector}:focus`)
     .count()
     .then((count) => count === 1)
 
 /** Saves by key, and types while the server saves, while the panel reads the document again, and after both. */
 async function typeThrough(keys: string, method: 'POST' | 'PUT'): Promise<void> {
-  const saves = await holdResponses(page, ONE_DOC, method)
-  const reads = await holdResponses(page, ONE_DOC, 'GET')
-  await page.keyboard.press(keys)
+  const saves = await holdResponses(panel.page, ONE_DOC, method)
+  const reads = await holdResponses(panel.page, ONE_DOC, 'GET')
+  await panel.page.keyboard.press(keys)
   await saves.arrived()
-  await page.keyboard.type(' during')
+  await panel.page.keyboard.type(' during')
   await saves.release()
   await reads.arrived()
-  await page.keyboard.type(' reading')
+  await panel.page.keyboard.type(' reading')
   await reads.release()
   await canSave()
-  await page.keyboard.type(' after')
+  await panel.page.keyboard.type(' after')
 }
 
 /** Waits until the panel knows of a change that is not saved. */
-const canSave = () => page.locator('button:enabled', { hasText: /^Save$/ }).waitFor()
+const canSave = () => panel.page.locator('button:enabled', { hasText: /^Save$/ }).waitFor()
 
 /** Whether this is the document as the panel reads it again after a save. */
 const isRead = (response: Response) => ONE_DOC.test(response.url()) && response.request().method() === 'GET'
 
 async function saveAgain(): Promise<void> {
   await canSave()
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await page.keyboard.press('Control+S')
+  const saved = panel.page.waitForResponse((response) => response.request().method() === 'PUT')
+  await panel.page.keyboard.press('Control+S')
   expect((await saved).status()).toBe(200)
-  await page.reload()
+  await panel.page.reload()
   await text().waitFor()
 }
 
 describe('what is typed around a save', () => {
   test('in a paragraph: the caret stays, and the next save takes it', async () => {
-    await openDoc('paragraph', [paragraph('a', 'Before'), paragraph('b', 'Last')])
-    await goTo('Before')
-    await page.keyboard.type(' one')
+    await panel.openDoc('paragraph', [paragraph('a', 'Before'), paragraph('b', 'Last')])
+    await goTo(panel.page, 'Before')
+    await panel.page.keyboard.type(' one')
     const isSame = await markText()
     await canSave()
     await typeThrough('Control+S', 'PUT')
@@ -133,9 +80,9 @@ describe('what is typed around a save', () => {
   })
 
   test('in the text of a code block', async () => {
-    await openDoc('code', [paragraph('a', 'Before'), { _type: 'code', _key: 'c', code: 'let' }])
+    await panel.openDoc('code', [paragraph('a', 'Before'), { _type: 'code', _key: 'c', code: 'let' }])
     await goToCode()
-    await page.keyboard.type(' one')
+    await panel.page.keyboard.type(' one')
     const isSame = await markText()
     await canSave()
     await typeThrough('Control+Enter', 'PUT')
@@ -147,19 +94,19 @@ describe('what is typed around a save', () => {
   })
 
   test('around a publish, which gives the headings their anchors', async () => {
-    await openDoc('publish', [paragraph('a', 'Before')])
-    await goTo('Before')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('## Title')
+    await panel.openDoc('publish', [paragraph('a', 'Before')])
+    await goTo(panel.page, 'Before')
+    await panel.page.keyboard.press('Enter')
+    await panel.page.keyboard.type('## Title')
     const isSame = await markText()
     await canSave()
     await typeThrough('Control+Shift+Enter', 'POST')
-    await page.locator('h2', { hasText: 'Title during reading after' }).waitFor()
+    await panel.page.locator('h2', { hasText: 'Title during reading after' }).waitFor()
     expect(await hasFocus('.pt-editable')).toBe(true)
     expect(await isSame()).toBe(true)
     await saveAgain()
-    await page.locator('h2', { hasText: 'Title during reading after' }).waitFor()
-    const { body } = await ask(`${admin.url}/api/docs/${id('publish')}?status=draft`, {
+    await panel.page.locator('h2', { hasText: 'Title during reading after' }).waitFor()
+    const { body } = await ask(`${panel.admin.url}/api/docs/${id('publish')}?status=draft`, {
       method: 'GET',
       token: TOKENS.read,
     })
@@ -167,16 +114,16 @@ describe('what is typed around a save', () => {
   })
 
   test('around a publish of what is saved already', async () => {
-    await openDoc('saved', [paragraph('a', 'Befor')])
-    await goTo('Befor')
-    await page.keyboard.type('e')
+    await panel.openDoc('saved', [paragraph('a', 'Befor')])
+    await goTo(panel.page, 'Befor')
+    await panel.page.keyboard.type('e')
     const isSame = await markText()
     await canSave()
-    const read = page.waitForResponse(isRead)
-    await page.keyboard.press('Control+S')
+    const read = panel.page.waitForResponse(isRead)
+    await panel.page.keyboard.press('Control+S')
     await (await read).finished()
-    await page.locator('button:disabled', { hasText: /^Save$/ }).waitFor()
-    await page.locator('button:enabled', { hasText: /^Publish$/ }).waitFor()
+    await panel.page.locator('button:disabled', { hasText: /^Save$/ }).waitFor()
+    await panel.page.locator('button:enabled', { hasText: /^Publish$/ }).waitFor()
     await typeThrough('Control+Shift+Enter', 'POST')
     await words('Before during reading after').waitFor()
     expect(await hasFocus('.pt-editable')).toBe(true)
@@ -186,12 +133,12 @@ describe('what is typed around a save', () => {
   })
 
   test('in a field of Strapi: the caret stays, and the next save takes it', async () => {
-    await openDoc('title', [paragraph('a', 'Before')])
+    await panel.openDoc('title', [paragraph('a', 'Before')])
     await title().click()
-    await page.keyboard.press('End')
-    await page.keyboard.type(' one')
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowRight')
+    await panel.page.keyboard.press('End')
+    await panel.page.keyboard.type(' one')
+    await panel.page.keyboard.press('Home')
+    await panel.page.keyboard.press('ArrowRight')
     await canSave()
     await typeThrough('Control+S', 'PUT')
     expect(await title().inputValue()).toBe('t during reading afteritle one')
@@ -220,26 +167,26 @@ const refusals: Record<string, readonly [Refusal, string]> = {
 async function saveInVain([refusal, notice]: readonly [Refusal, string]): Promise<void> {
   await canSave()
   const onPut = (route: Route) => (route.request().method() === 'PUT' ? refusal(route) : route.fallback())
-  await page.route(ONE_DOC, onPut)
-  const read = page.waitForResponse(isRead)
-  await page.keyboard.press('Control+S')
-  await page.getByText(notice).first().waitFor()
+  await panel.page.route(ONE_DOC, onPut)
+  const read = panel.page.waitForResponse(isRead)
+  await panel.page.keyboard.press('Control+S')
+  await panel.page.getByText(notice).first().waitFor()
   await (await read).finished()
   await canSave()
-  await page.unroute(ONE_DOC, onPut)
+  await panel.page.unroute(ONE_DOC, onPut)
 }
 
 describe.each(Object.entries(refusals))('a save that is refused for %s', (reason, refusal) => {
   const name = reason.replaceAll(' ', '')
 
   test('keeps paragraph, caret and fields, and the next save takes them', async () => {
-    await openDoc(name, [paragraph('a', 'Before')])
+    await panel.openDoc(name, [paragraph('a', 'Before')])
     await title().fill('Another title')
-    await goTo('Before')
-    await page.keyboard.type(' one')
+    await goTo(panel.page, 'Before')
+    await panel.page.keyboard.type(' one')
     await saveInVain(refusal)
-    await page.locator('.pt-editable:focus').waitFor()
-    await page.keyboard.type(' two')
+    await panel.page.locator('.pt-editable:focus').waitFor()
+    await panel.page.keyboard.type(' two')
     await words('Before one two').waitFor()
     expect(await title().inputValue()).toBe('Another title')
     await saveAgain()
@@ -248,12 +195,12 @@ describe.each(Object.entries(refusals))('a save that is refused for %s', (reason
   })
 
   test('keeps the text of a code block', async () => {
-    await openDoc(`${name}c`, [{ _type: 'code', _key: 'c', code: 'let' }])
+    await panel.openDoc(`${name}c`, [{ _type: 'code', _key: 'c', code: 'let' }])
     await goToCode()
-    await page.keyboard.type(' one')
+    await panel.page.keyboard.type(' one')
     await saveInVain(refusal)
-    await page.locator('.pt-code:focus').waitFor()
-    await page.keyboard.type(' two')
+    await panel.page.locator('.pt-code:focus').waitFor()
+    await panel.page.keyboard.type(' two')
     expect(await code().inputValue()).toBe('let one two')
     await saveAgain()
     expect(await code().inputValue()).toBe('let one two')
@@ -261,12 +208,12 @@ describe.each(Object.entries(refusals))('a save that is refused for %s', (reason
 })
 
 async function openNew(name: string): Promise<void> {
-  await page.goto(`${admin.url}${DOCS}/create`)
+  await panel.page.goto(`${panel.admin.url}${DOCS}/create`)
   await text().waitFor()
   await title().fill(name)
-  await page.locator('input[name=path]').fill(`/guides/${name}`)
+  await panel.page.locator('input[name=path]').fill(`/guides/${name}`)
   await text().click()
-  await page.locator('.pt-editable:focus').waitFor()
+  await panel.page.locator('.pt-editable:focus').waitFor()
 }
 
 describe('the first save of a new document', () => {
@@ -275,17 +222,17 @@ describe('the first save of a new document', () => {
     ['publish', 'Control+Shift+Enter'],
   ])('on %s, the editor goes on into the form of the document', async (action, keys) => {
     await openNew(`new-${action}`)
-    await page.keyboard.type('Before')
+    await panel.page.keyboard.type('Before')
     await words('Before').waitFor()
     const isSame = await markText()
     await canSave()
-    const saves = await holdResponses(page, ONE_DOC, 'POST')
-    await page.keyboard.press(keys)
+    const saves = await holdResponses(panel.page, ONE_DOC, 'POST')
+    await panel.page.keyboard.press(keys)
     await saves.arrived()
-    await page.keyboard.type(' during')
+    await panel.page.keyboard.type(' during')
     await saves.release()
-    await page.waitForURL(new RegExp(`${DOCS}/[a-z0-9]{24}`))
-    await page.locator('form .pt-editable', { hasText: 'Before during' }).waitFor()
+    await panel.page.waitForURL(new RegExp(`${DOCS}/[a-z0-9]{24}`))
+    await panel.page.locator('form .pt-editable', { hasText: 'Before during' }).waitFor()
     expect(await isSame()).toBe(true)
     await saveAgain()
     await words('Before during').waitFor()
@@ -293,21 +240,21 @@ describe('the first save of a new document', () => {
 
   test('the caret stays where it is while the panel reads the new document', async () => {
     await openNew('new-caret')
-    await page.keyboard.type('Before end')
+    await panel.page.keyboard.type('Before end')
     await words('Before end').waitFor()
-    for (const _ of ' end') await page.keyboard.press('ArrowLeft')
+    for (const _ of ' end') await panel.page.keyboard.press('ArrowLeft')
     await canSave()
-    const saves = await holdResponses(page, ONE_DOC, 'POST')
-    const reads = await holdResponses(page, ONE_DOC, 'GET')
-    await page.keyboard.press('Control+S')
+    const saves = await holdResponses(panel.page, ONE_DOC, 'POST')
+    const reads = await holdResponses(panel.page, ONE_DOC, 'GET')
+    await panel.page.keyboard.press('Control+S')
     await saves.arrived()
-    await page.keyboard.type(' during')
+    await panel.page.keyboard.type(' during')
     await saves.release()
     await reads.arrived()
-    await page.keyboard.type(' reading')
+    await panel.page.keyboard.type(' reading')
     await reads.release()
-    await page.locator('form .pt-editable').waitFor()
-    await page.keyboard.type(' after')
+    await panel.page.locator('form .pt-editable').waitFor()
+    await panel.page.keyboard.type(' after')
     await words('Before during reading after end').waitFor()
     await saveAgain()
     await words('Before during reading after end').waitFor()
@@ -315,13 +262,13 @@ describe('the first save of a new document', () => {
 
   test('a field of Strapi keeps what was typed until the form is gone', async () => {
     await openNew('new-title')
-    const saves = await holdResponses(page, ONE_DOC, 'POST')
+    const saves = await holdResponses(panel.page, ONE_DOC, 'POST')
     await canSave()
-    await page.keyboard.press('Control+S')
+    await panel.page.keyboard.press('Control+S')
     await saves.arrived()
     await title().fill('Typed during')
     await saves.release()
-    await page.waitForURL(new RegExp(`${DOCS}/[a-z0-9]{24}`))
+    await panel.page.waitForURL(new RegExp(`${DOCS}/[a-z0-9]{24}`))
     await canSave()
     expect(await title().inputValue()).toBe('Typed during')
     await saveAgain()
@@ -329,42 +276,44 @@ describe('the first save of a new document', () => {
   })
 
   test('what was typed in it stays with it where it is refused and left for another document', async () => {
-    await openDoc('other', [paragraph('a', 'Of the other')])
-    await page.getByRole('link', { name: 'Doc', exact: true }).first().click()
-    await page.getByRole('link', { name: 'Create new entry' }).first().click()
+    await panel.openDoc('other', [paragraph('a', 'Of the other')])
+    await panel.page.getByRole('link', { name: 'Doc', exact: true }).first().click()
+    await panel.page.getByRole('link', { name: 'Create new entry' }).first().click()
     await text().waitFor()
     await title().fill('Refused')
-    await page.locator('input[name=path]').fill('/guides/refused')
+    await panel.page.locator('input[name=path]').fill('/guides/refused')
     await text().click()
-    await page.keyboard.type('Refused')
+    await panel.page.keyboard.type('Refused')
     await canSave()
     const refusal = refuse(400, 'ValidationError')
-    await page.route(ONE_DOC, (route) => (route.request().method() === 'POST' ? refusal(route) : route.fallback()))
-    await page.keyboard.press('Control+S')
-    await page.getByText('Refused.').first().waitFor()
-    await page.evaluate('history.go(-2)')
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await panel.page.route(ONE_DOC, (route) =>
+      route.request().method() === 'POST' ? refusal(route) : route.fallback(),
+    )
+    await panel.page.keyboard.press('Control+S')
+    await panel.page.getByText('Refused.').first().waitFor()
+    await panel.page.evaluate('history.go(-2)')
+    await panel.page.getByRole('button', { name: 'Confirm' }).click()
     await words('Of the other').waitFor()
     expect(await title().inputValue()).toBe('other')
-    expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+    expect(await panel.page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
   })
 })
 
 describe('what was typed gives way', () => {
   test('to a discard, which brings the text from before the save', async () => {
-    await openDoc('discard', [paragraph('a', 'Before')])
+    await panel.openDoc('discard', [paragraph('a', 'Before')])
     await title().fill('Changed')
-    await goTo('Before')
-    await page.keyboard.type(' changed')
+    await goTo(panel.page, 'Before')
+    await panel.page.keyboard.type(' changed')
     await canSave()
-    const read = page.waitForResponse(isRead)
-    await page.keyboard.press('Control+S')
+    const read = panel.page.waitForResponse(isRead)
+    await panel.page.keyboard.press('Control+S')
     await (await read).finished()
-    await page.getByRole('button', { name: 'More document actions' }).click()
-    await page.getByRole('menuitem', { name: 'Discard changes' }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await panel.page.getByRole('button', { name: 'More document actions' }).click()
+    await panel.page.getByRole('menuitem', { name: 'Discard changes' }).click()
+    await panel.page.getByRole('button', { name: 'Confirm' }).click()
     await words('Before').waitFor()
-    await page.locator('input[name=title][value=discard]').waitFor()
-    expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+    await panel.page.locator('input[name=title][value=discard]').waitFor()
+    expect(await panel.page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
   })
 })
