@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Notice } from '../form/notice'
 import { LoginDialog } from './login-dialog'
 import { connection } from '../panel-requests'
@@ -8,7 +9,8 @@ const SEND_AGAIN_AFTER = 3000
 /** Says that what is written cannot be saved at the moment, beside a form that stays as it is. */
 export function ConnectionNotice() {
   const outage = useSyncExternalStore(connection.onChange, connection.outage)
-  useEffect(() => connection.hold(), [])
+  const { pathname } = useLocation()
+  useEffect(() => connection.hold(pathname), [pathname])
   if (outage === 'unreachable') return <Unreachable />
   return outage === 'logged-out' ? <LoggedOut /> : null
 }

@@ -12,7 +12,7 @@ function connect(...answers: (Response | Error)[]) {
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   }, CMS)
   const outages: (Outage | undefined)[] = []
-  const stop = connection.hold()
+  const stop = connection.hold('/content-manager/x')
   const changed = () => new Promise<void>((resolve) => connection.onChange(resolve))
   connection.onChange(() => outages.push(connection.outage()))
   return { connection, requests, outages, stop, changed }
@@ -41,6 +41,7 @@ describe('while a form is open', () => {
   test.each<[string, string, string, number]>([
     ['a save that the CMS refuses', 'PUT', `${CMS}/content-manager/x`, 400],
     ['a save that fails in the CMS', 'PUT', `${CMS}/content-manager/x`, 500],
+    ['a read of something else that fails in the CMS', 'GET', `${CMS}/content-manager/y`, 500],
     ['a login that is refused', 'POST', `${CMS}/admin/login`, 503],
     ['a request to another server', 'GET', 'http://other.example/x', 503],
   ])('%s is answered', async (_, method, url, code) => {

@@ -4,8 +4,11 @@ export type Outage = 'unreachable' | 'logged-out'
 /** The requests of the panel to the CMS, held while it does not take them. */
 export interface Connection {
   fetch: typeof fetch
-  /** Holds requests from now on. The result ends it: those that are held then fail as they did. */
-  hold: () => () => void
+  /**
+   * Holds requests from now on, for the form of the document at this address of the CMS. The result ends it: those that
+   * are held then fail as they did.
+   */
+  hold: (form: string) => () => void
   /** Sends the held requests again. */
   sendAgain: () => void
   outage: () => Outage | undefined
@@ -30,7 +33,7 @@ const RENEWS_SESSION = '/admin/access-token'
 export function createConnection(send: typeof fetch, origin: string): Connection {
   const held = new Set<HeldRequest>()
   const listeners = new Set<() => void>()
-  let holders = 0
+  const forms = new Set<string>()
   const notify = () => listeners.forEach((listener) => listener())
   const sendAgain = () => held.forEach((request) => request.sendAgain())
 
@@ -43,7 +46,8 @@ export function createConnection(send: typeof fetch, origin: string): Connection
       try {
         for (;;) {
           const answer = await attempt()
-          const outage = isHeld && holders > 0 ? outageIn(answer, pathname, init?.method) : undefined
+          const isRead = (init?.method ?? 'GET') === 'GET' && forms.has(pathname)
+          const outage = isHeld && forms.size > 0 ? outageIn(answer, pathname, isRead) : undefined
           if (!outage) return resultOf(answer)
           request.outage = outage
           held.add(request)
@@ -57,11 +61,11 @@ export function createConnection(send: typeof fetch, origin: string): Connection
         if (held.delete(request)) notify()
       }
     },
-    hold: () => {
-      holders += 1
+    hold: (form) => {
+      forms.add(form)
       return () => {
-        holders -= 1
-        if (holders === 0) sendAgain()
+        forms.delete(form)
+        if (forms.size === 0) sendAgain()
       }
     },
     sendAgain,
@@ -86,10 +90,11 @@ function resultOf(answer: Answer): Response {
 /** The statuses of a server in front of the CMS that cannot reach it. */
 const GATEWAY_ERRORS = [502, 503, 504]
 
-function outageIn(answer: Answer, pathname: string, method = 'GET'): Outage | undefined {
+/** @param isRead whether it reads the document of the form, which goes away when that fails */
+function outageIn(answer: Answer, pathname: string, isRead: boolean): Outage | undefined {
   if ('error' in answer) return isAbort(answer.error) ? undefined : 'unreachable'
   if (pathname === RENEWS_SESSION && answer.status === 401) return 'logged-out'
-  if (method === 'GET' && answer.status >= 500) return 'unreachable'
+  if (isRead && answer.status >= 500) return 'unreachable'
   return GATEWAY_ERRORS.includes(answer.status) ? 'unreachable' : undefined
 }
 
