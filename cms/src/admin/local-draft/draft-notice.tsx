@@ -19,15 +19,24 @@ export function DraftNotice() {
   const drafts = useMemo(() => createDrafts(localStorage, person), [person])
   const [opening] = useState(() => `${Date.now()}-${Math.random()}`)
   const key = drafts.keyOf(pathname, opening)
-  const hasSpace = useKeepDraft(drafts, key)
-  const [offered, setOffered] = useState(() => drafts.find(pathname, key))
+  const space = useKeepDraft(drafts, key)
+  const [offered, setOffered] = useState(() => {
+    drafts.removeExpired(Date.now())
+    return drafts.find(pathname, key)
+  })
   const [isDialogOpen, setIsDialogOpen] = useState(false)
 
   const differing = offered.find(({ draft }) => changesIn(draft, values).length > 0)
-  if (!hasSpace)
+  if (space === 'none')
     return (
       <Notice title="This browser has no space left for unsaved text." actions={[]}>
         Save often: what you write since the last save is lost if this tab is closed.
+      </Notice>
+    )
+  if (space === 'made')
+    return (
+      <Notice title="The oldest unsaved text was deleted." actions={[]}>
+        This browser had no space left. What you write here is kept; save it to make space.
       </Notice>
     )
   if (!differing || isDisabled) return null

@@ -2,19 +2,19 @@ import { useForm } from '@strapi/strapi/admin'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { currentVisit, isCreatedBy } from '../form/new-document'
 import { valuesOf } from '../form/settle'
-import type { Drafts } from './drafts'
+import type { Drafts, Space } from './drafts'
 
 const KEEP_AFTER = 1000
 
 /**
  * Keeps what is written in the form in the browser, at most a second after a key, until it is saved or discarded.
- * @returns whether the browser has space for it
+ * @returns how much space the browser had for it
  */
-export function useKeepDraft(drafts: Drafts, key: string): boolean {
+export function useKeepDraft(drafts: Drafts, key: string): Space {
   const values = useForm('useKeepDraft', (form) => valuesOf(form.values))
   const base = useForm('useKeepDraft', (form) => valuesOf(form.initialValues))
   const isModified = useForm('useKeepDraft', (form) => form.modified)
-  const [hasSpace, setHasSpace] = useState(true)
+  const [space, setSpace] = useState<Space>('enough')
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const latest = useRef({ values, base, isModified })
   useLayoutEffect(() => {
@@ -27,7 +27,9 @@ export function useKeepDraft(drafts: Drafts, key: string): boolean {
   const keepNow = useCallback(() => {
     stopTimer()
     const { isModified: isUnsaved, ...written } = latest.current
-    if (isUnsaved) setHasSpace(drafts.keep(key, { at: Date.now(), ...written }))
+    if (!isUnsaved) return
+    const found = drafts.keep(key, { at: Date.now(), ...written })
+    setSpace((known) => (known === 'made' && found === 'enough' ? known : found))
   }, [drafts, key, stopTimer])
 
   useEffect(() => {
@@ -36,6 +38,7 @@ export function useKeepDraft(drafts: Drafts, key: string): boolean {
     } else {
       stopTimer()
       drafts.remove(key)
+      setSpace('enough')
     }
   }, [drafts, key, values, base, isModified, keepNow, stopTimer])
 
@@ -51,5 +54,5 @@ export function useKeepDraft(drafts: Drafts, key: string): boolean {
       if (isCreatedBy(visit, currentVisit())) drafts.remove(key)
     }
   }, [drafts, key, keepNow])
-  return hasSpace
+  return space
 }
