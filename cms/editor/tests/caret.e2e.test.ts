@@ -4,14 +4,16 @@ import { useEditorPage } from './harness/use-editor-page.ts'
 
 const editor = useEditorPage()
 
-describe('a caret that the person moves', () => {
-  /** Draws the editor as soon as the browser says that its caret has moved, before the engine knows. */
-  const drawAtNextMove = () =>
-    editor.page.evaluate(() => {
-      const draw = () => window.harness.setReadOnly(false)
-      document.addEventListener('selectionchange', draw, { once: true, capture: true })
-    })
+/** Draws the editor as soon as the browser says that its caret has moved, before the engine knows. */
+const drawAtNextMove = () =>
+  editor.page.evaluate(() =>
+    document.addEventListener('selectionchange', () => window.harness.setReadOnly(false), {
+      once: true,
+      capture: true,
+    }),
+  )
 
+describe('a caret that the person moves', () => {
   test.each([
     ['Home', '!One'],
     ['ArrowLeft', 'On!e'],

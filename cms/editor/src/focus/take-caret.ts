@@ -32,7 +32,7 @@ export function watchMoves({ editor, draw, signal }: MovesOptions): void {
     draw()
     move = event
     // The browser moves the caret after the listeners, and says so only with the next frame.
-    soon.postMessage(undefined)
+    soon.postMessage(undefined, [])
   }
   const onKeyDown = (event: KeyboardEvent) => {
     take()
@@ -40,7 +40,8 @@ export function watchMoves({ editor, draw, signal }: MovesOptions): void {
   }
   const isHere = (event: Event) => event.target instanceof Node && editor.dom.getEditorElement()?.contains(event.target)
   const options = { signal, capture: true }
-  later.onmessage = take
+  later.addEventListener('message', take)
+  later.start()
   signal.addEventListener('abort', () => later.close())
   document.addEventListener('selectionchange', take, options)
   document.addEventListener('keydown', (event) => isHere(event) && onKeyDown(event), options)

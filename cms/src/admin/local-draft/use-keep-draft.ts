@@ -15,6 +15,7 @@ export function useKeepDraft(drafts: Drafts, key: string): Space {
   const base = useForm('useKeepDraft', (form) => valuesOf(form.initialValues))
   const isModified = useForm('useKeepDraft', (form) => form.modified)
   const [space, setSpace] = useState<Space>('enough')
+  const isKept = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const latest = useRef({ values, base, isModified })
   useLayoutEffect(() => {
@@ -29,7 +30,10 @@ export function useKeepDraft(drafts: Drafts, key: string): Space {
     const { isModified: isUnsaved, ...written } = latest.current
     if (!isUnsaved) return
     const found = drafts.keep(key, { at: Date.now(), ...written })
-    setSpace((known) => (known === 'made' && found === 'enough' ? known : found))
+    // What made way stays said as long as the draft that took its place.
+    const isSame = isKept.current && found === 'enough'
+    isKept.current = true
+    setSpace((said) => (isSame && said === 'made' ? said : found))
   }, [drafts, key, stopTimer])
 
   useEffect(() => {
@@ -38,7 +42,7 @@ export function useKeepDraft(drafts: Drafts, key: string): Space {
     } else {
       stopTimer()
       drafts.remove(key)
-      setSpace('enough')
+      isKept.current = false
     }
   }, [drafts, key, values, base, isModified, keepNow, stopTimer])
 
@@ -54,5 +58,5 @@ export function useKeepDraft(drafts: Drafts, key: string): Space {
       if (isCreatedBy(visit, currentVisit())) drafts.remove(key)
     }
   }, [drafts, key, keepNow])
-  return space
+  return isModified ? space : 'enough'
 }
