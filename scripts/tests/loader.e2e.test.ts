@@ -25,7 +25,6 @@ const framework = `setTimeout(() => {
   window.received = []
   document.querySelector('#toggle').addEventListener('click', () => received.push('toggle'))
   document.querySelector('form').addEventListener('submit', (event) => { event.preventDefault(); received.push('search') })
-  document.querySelector('.search-button')?.addEventListener('click', () => received.push('search button'))
   document.addEventListener('keydown', ({ key, ctrlKey }) => received.push((ctrlKey ? 'Ctrl+' : '') + key))
   document.documentElement.setAttribute('data-hydrated', '')
 }, 150)`
@@ -47,7 +46,10 @@ beforeAll(async () => {
     { path: '/data.txt', text: DATA },
   )
   const withSearch = finishPage(
-    exported.replace('<a href', '<button type="button" class="search-button">Search</button><a href'),
+    exported.replace(
+      '<a href',
+      '<div class="search" data-state="asking"><button type="button">Keep</button></div><a href',
+    ),
     settings,
   )
   const pages = new Map([
@@ -169,27 +171,18 @@ describe('a finished page', () => {
     expect(new URL(page.url()).pathname).toBe('/page')
   })
 
-  it.each([
-    ['/', '/'],
-    ['Control+k', 'Ctrl+k'],
-  ])('plays the shortcut %s again', async (key, noted) => {
-    const page = await open()
-    await page.keyboard.press(key)
-    expect(await received(page)).toContain(noted)
-  })
-
-  it('keeps what is typed after a shortcut, and plays it after it', async () => {
-    const page = await open()
-    await page.keyboard.type('/ab')
-    await page.keyboard.press('Backspace')
-    await page.clock.runFor(1000)
-    await expect.poll(() => page.evaluate('window.received ?? []')).toEqual(['/', 'a', 'b', 'Backspace'])
-  })
-
-  it('plays a shortcut as a click on the button of the search, where there is one', async () => {
+  it('leaves the search alone, and comes after its first answer', async () => {
     const page = await open(undefined, { path: '/with-search' })
-    await page.keyboard.press('/')
-    expect(await received(page)).toEqual(['search button'])
+    await page.evaluate(
+      "document.querySelector('.search button').addEventListener('click', () => (window.pressed = 1))",
+    )
+    await page.click('.search button')
+    await page.clock.runFor(1000)
+    expect(await page.evaluate('window.pressed')).toBe(1)
+    expect(scripts()).toEqual([])
+    await page.evaluate("delete document.querySelector('.search').dataset.state")
+    await page.clock.runFor(1000)
+    await expect.poll(scripts).toEqual(BOTH)
   })
 
   it('shows at once that a control was used, and no longer when it has acted', async () => {

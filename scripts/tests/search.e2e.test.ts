@@ -126,7 +126,7 @@ describe('opening and closing', () => {
   })
 
   test('what is typed while the dialog is on its way is not lost', async () => {
-    const held = site.holdFiles(/search-dialog.*\.js/)
+    const held = site.holdFiles(/search\/dialog.*\.js/)
     await onPage('/', async (page) => {
       await page.keyboard.press('/')
       await page.keyboard.type('pagex')
@@ -361,18 +361,18 @@ describe('the search page', () => {
 })
 
 describe('weight and access', () => {
-  test('opening the search and the first answer weigh 75 KiB of script and style at most, and its names', async () => {
+  test('opening the search and the first answer weigh 30 KiB of script and style at most, and its names', async () => {
     const bodies: Promise<Buffer>[] = []
     await onPage('/', async (page) => {
       await page.waitForLoadState('networkidle')
       page.on('response', (response) => {
-        if (/assets/.test(response.url())) bodies.push(response.body())
+        if (/assets|search\/dialog/.test(response.url())) bodies.push(response.body())
       })
       await openWith(page, 'caching')
       await until(() => chosen(page), 'Caching')
       const bytes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length)
       expect(bytes.length).toBeGreaterThan(0)
-      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(75 * 1024)
+      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30 * 1024)
     })
   })
 

@@ -11,6 +11,9 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const said = (page: Page) => page.locator('#copy-status').textContent()
 const themeColor = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content')
 
+const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
+const focused = (page: Page) => field(page).evaluate((element) => element === document.activeElement)
+
 describe('before the scripts arrive', () => {
   test('theme, announcement and sidebar answer, each once, and stay so', () =>
     onHeldPage(async (page) => {
@@ -82,4 +85,63 @@ describe('before the scripts arrive', () => {
       const bar = await page.locator('.outline-bar').boundingBox()
       expect(heading && bar && heading.y >= bar.y + bar.height).toBe(true)
     }, PHONE))
+})
+
+describe('the search, of which no script is there yet', () => {
+  const DIALOG = '**/search/dialog.js*'
+
+  test.each([
+    ['a click', DESKTOP, (page: Page) => page.getByRole('button', { name: 'Search' }).click()],
+    ['a tap', PHONE, (page: Page) => page.getByRole('button', { name: 'Search' }).tap()],
+    ['a slash', DESKTOP, (page: Page) => page.keyboard.press('/')],
+    ['Ctrl and K', DESKTOP, (page: Page) => page.keyboard.press('Control+k')],
+  ])('%s opens it at once, every letter is kept, and Enter opens the first hit', (_what, device, openIt) =>
+    onHeldPage(async (page) => {
+      await hold(page, SCRIPTS)
+      const release = await hold(page, DIALOG)
+      await page.goto(PAGE)
+      await openIt(page)
+      expect(await focused(page)).toBe(true)
+      await page.keyboard.type('first steps')
+      expect(await field(page).inputValue()).toBe('first steps')
+      await page.keyboard.press('Enter')
+      release()
+      await page.waitForURL('**/dev-docs/first-steps')
+    }, device),
+  )
+
+  test('Escape and a click beside it close it; a slash in its field is a slash', () =>
+    onHeldPage(async (page) => {
+      await hold(page, DIALOG)
+      await page.goto(PAGE)
+      await page.keyboard.press('/')
+      await page.keyboard.type('a/b')
+      expect(await field(page).inputValue()).toBe('a/b')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await page.keyboard.press('Control+k')
+      expect(await field(page).inputValue()).toBe('a/b')
+      await page.mouse.click(20, 600)
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }, DESKTOP))
+
+  test('the scripts of the page come after its first answer, and change nothing of it', () =>
+    onHeldPage(async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const release = await hold(page, DIALOG)
+      await page.goto(PAGE)
+      await page.keyboard.press('/')
+      await page.keyboard.type('rest')
+      release()
+      await page.getByRole('option').nth(1).waitFor()
+      await page.keyboard.press('ArrowDown')
+      const active = await field(page).getAttribute('aria-activedescendant')
+      await hydrated(page)
+      const first = (path: RegExp) => asked.findIndex((one) => path.test(one))
+      expect(first(/^\/_next\/.*\.js$/)).toBeGreaterThan(first(/^\/search\/files\//))
+      expect(await field(page).inputValue()).toBe('rest')
+      expect(await field(page).getAttribute('aria-activedescendant')).toBe(active)
+      expect(active).toBe('search-results-1')
+    }, DESKTOP))
 })

@@ -50,7 +50,7 @@ export async function serveDevSite({ config, name, source, ownPages = new Map() 
       const close = async (): Promise<void> => void (await Promise.all(closers.map((each) => each())))
       try {
         const pageDataFolder = join(folder, 'page-data')
-        const updater = new ContentUpdater(source, { folder, pageDataFolder, url: server.url })
+        const updater = new ContentUpdater(source, { folder, root: config.root, pageDataFolder, url: server.url })
         const content = await updater.update()
         signal.throwIfAborted()
         const next = await startNextDev({ root: config.root, pageDataFolder, dist, onEnd: fail })
@@ -84,17 +84,17 @@ type Update = Omit<Served, 'nextPort'> & { readonly note: string }
 /** Reads the content and writes the page data of what differs. */
 class ContentUpdater {
   readonly #source: ContentSource
-  readonly #folder: string
+  readonly #folders: { readonly folder: string; readonly root: string }
   readonly #url: string
   #site: { readonly read: Site; readonly here: Site } | undefined
   readonly #pages: PageFiles
 
   constructor(
     source: ContentSource,
-    { folder, pageDataFolder, url }: { folder: string; pageDataFolder: string; url: string },
+    { folder, root, pageDataFolder, url }: { folder: string; root: string; pageDataFolder: string; url: string },
   ) {
     this.#source = source
-    this.#folder = folder
+    this.#folders = { folder, root }
     this.#url = url
     this.#pages = new PageFiles(pageDataFolder)
   }
@@ -106,7 +106,7 @@ class ContentUpdater {
     const routes = await this.#pages.update(site)
     const listed = routes.length > 3 ? '' : `: ${routes.join(', ')}`
     const note = `${count(routes.length, 'page')} changed${listed} (${formatDuration(performance.now() - started)})\n`
-    return { files: siteFilesOf(site, this.#folder), mediaFile, note }
+    return { files: siteFilesOf(site, this.#folders), mediaFile, note }
   }
 
   /** The settings of the site at its address here; the same object for the same settings, which keeps the page data. */

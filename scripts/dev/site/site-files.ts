@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { markdownRoute, resolveRedirects, RedirectTable, type OpenSite } from '@portico/content-model/site'
 import { isMissing } from '../../lib/is-missing.ts'
-import { pageOutputsOf, siteOutputsOf } from '../../pipeline/outputs/index.ts'
+import { bundleSearchDialog, pageOutputsOf, siteOutputsOf } from '../../pipeline/outputs/index.ts'
 import { indexRelease } from '../../pipeline/search/index.ts'
 
 /** What a release holds beside its pages, made when it is asked for. */
@@ -16,10 +16,14 @@ export interface SiteFiles {
 /** What an open page of a release asks now and then: here it is notified of changes otherwise. */
 const RELEASE = JSON.stringify({ id: 'development', createdAt: '2000-01-01T00:00:00.000Z', pages: 0 })
 const SEARCH_FILE = /^\/search\/(?:config|files\/[\w/-]+)\.json$/
+const SEARCH_DIALOG = /^\/search\/dialog[\w.-]*\.(?:js|css)$/
 const MARKDOWN_ENDING = markdownRoute('').length
 
-/** @param folder where the search index of the site is put, when somebody searches */
-export function siteFilesOf(site: OpenSite, folder: string): SiteFiles {
+/**
+ * @param folder where the search index of the site is put, when somebody searches
+ * @param root the folder of the project, whose search dialog is bundled when it is asked for
+ */
+export function siteFilesOf(site: OpenSite, { folder, root }: { folder: string; root: string }): SiteFiles {
   let outputs: Map<string, string> | undefined
   let redirects: RedirectTable | undefined
   let indexed: Promise<unknown> | undefined
@@ -32,6 +36,8 @@ export function siteFilesOf(site: OpenSite, folder: string): SiteFiles {
     async read(path) {
       if (path === '/release.json') return RELEASE
       if (SEARCH_FILE.test(path)) return searchFile(path)
+      if (SEARCH_DIALOG.test(path))
+        return (await bundleSearchDialog(root)).find((file) => `/${file.path}` === path)?.content
       outputs ??= siteOutputsOf(site)
       const output = outputs.get(path.slice(1))
       if (output !== undefined || !path.endsWith('.md')) return output

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { formatProblem, type Problem } from '@portico/content-model'
 import { routesOf, type OpenSite } from '@portico/content-model/site'
 import type { Config } from '../../config/index.ts'
-import { compressTree, filesOfRoute, finishSite } from '../outputs/index.ts'
+import { bundleSearchDialog, compressTree, filesOfRoute, finishSite } from '../outputs/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
+import { writeFile } from '../../lib/write-file.ts'
 import type { PageIndex } from '../plan/index.ts'
 import { beginDraft, listReleases, readRelease, siteOf, type Changes, type ReleaseSearch } from '../release/index.ts'
 import { renderAll, renderRoutes, writePageData } from '../render/index.ts'
@@ -62,16 +63,20 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const rendered = await run('render', (progress) => render(options, { siteFolder, progress }))
   const { base } = rendered
   const baseSite = base && siteOf(config.folders, base.release)
-  const finished = await run('finish', (progress) =>
-    finishSite({
+  const finished = await run('finish', async (progress) => {
+    // It is code, as the scripts of the pages are: a part has that of its base.
+    if (!base)
+      for (const { path, content } of await bundleSearchDialog(config.root))
+        await writeFile(join(siteFolder, path), content)
+    return finishSite({
       site,
       snapshotFolder,
       siteFolder,
       base: base?.site,
       connect: engine.origins,
       progress,
-    }),
-  )
+    })
+  })
   let searchFault: Problem | undefined
   const index = await run('index', async (progress) => {
     const before = base && (await readRelease(config.folders, base.release))

@@ -9,9 +9,11 @@ import { fileURLToPath } from 'node:url'
 import type { Snapshot } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import { build } from 'esbuild'
+import { bundleSearchDialog } from '../../pipeline/outputs/index.ts'
 import { createTypesense, indexRelease, type TypesenseSettings } from '../../pipeline/search/index.ts'
 
-const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const WEB = join(ROOT, 'web')
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
 export interface SearchSite {
@@ -82,11 +84,22 @@ export async function startSearchSite({ snapshot, releaseId, typesense }: Search
   })
 }
 
-let bundled: Promise<ReadonlyMap<string, Uint8Array>> | undefined
+let bundled: Promise<ReadonlyMap<string, Uint8Array | string>> | undefined
 
 /** The bundled components by their paths; made once for all sites of a test run. */
-function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
-  bundled ??= build({
+function bundle(): Promise<ReadonlyMap<string, Uint8Array | string>> {
+  bundled ??= Promise.all([bundleHarness(), bundleSearchDialog(ROOT)]).then(
+    ([harness, dialog]) =>
+      new Map<string, Uint8Array | string>([
+        ...harness,
+        ...dialog.map(({ path, content }): [string, string] => [`/${path}`, content]),
+      ]),
+  )
+  return bundled
+}
+
+async function bundleHarness(): Promise<[string, Uint8Array][]> {
+  const { outputFiles } = await build({
     entryPoints: { app: join(WEB, 'tests/search-harness/entry.tsx') },
     outdir: '/assets',
     write: false,
@@ -99,8 +112,8 @@ function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
     alias: { react: join(WEB, 'node_modules/react'), 'react-dom': join(WEB, 'node_modules/react-dom') },
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     logLevel: 'error',
-  }).then(({ outputFiles }) => new Map(outputFiles.map(({ path, contents }) => [path, contents])))
-  return bundled
+  })
+  return outputFiles.map(({ path, contents }) => [path, contents])
 }
 
 /** A promise, and what keeps it. */

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import '@/styles/index.css'
 import type { AskAi } from '@portico/content-model'
 import { AskAiButton } from '@/components/ask-ai/ask-ai-button'
-import { SearchButton } from '@/components/search/search-button'
+import { EARLY_SCRIPT } from '@/components/layout/early-script'
+import { SearchControl } from '@/components/search/search-control'
 import { SearchPage } from '@/components/search/search-page'
 
 /* The search and the panel that answers questions, alone on a page, for tests that need no build of the site. */
@@ -11,6 +12,7 @@ import { SearchPage } from '@/components/search/search-page'
 /** Says that the page answers keys and clicks: effects run in the order of the components. */
 function Live() {
   useEffect(() => {
+    document.body.append(Object.assign(document.createElement('script'), { textContent: EARLY_SCRIPT }))
     document.documentElement.dataset.hydrated = ''
   }, [])
   return null
@@ -30,7 +32,7 @@ function Harness() {
     <>
       <header className="header-tools">
         <a href="/elsewhere">Somewhere else</a>
-        <SearchButton />
+        <SearchControl />
         <AskAiButton askAi={askAi} />
       </header>
       <main id="main" tabIndex={-1}>

@@ -9,13 +9,13 @@
  * again, once. Data that cannot be fetched is asked for again at the next sign; a page that lacks a script stays what it is
  * without scripts, until it is loaded again.
  *
- * A click on a button (or on what is marked `data-replay`), or a key that is a shortcut, which comes before the page is
- * hydrated is kept, shows that it is (`aria-busy`), and is played again, with what was typed after the shortcut. It is given
- * up when the scripts fail, or are not there after half a minute; a link does after five seconds what it does without
- * them. A shortcut is played as a click on the button that it stands for: the button listens before the page does to
- * keys. A button that opens a popover, or that the early script of the page answers (`data-early`), is left alone.
+ * A click on a button (or on what is marked `data-replay`) that comes before the page is hydrated is kept, shows that it is
+ * (`aria-busy`), and is played again. It is given up when the scripts fail, or are not there after half a minute; a link
+ * does after five seconds what it does without them. A button that opens a popover, or that the early script of the page
+ * answers (`data-early`), is left alone, and so is what stands in the search, which is alive by itself.
  *
- * Scripts are added after the next frame, so that the answer to a click is seen before they take the processor.
+ * Scripts are added after the next frame, so that the answer to a click is seen before they take the processor, and after
+ * the first answer of a search that the reader has opened: that needs none of them.
  *
  * The page itself says when it is hydrated. React marks an element while it still renders, and a click on a page that it has
  * not taken over whole is lost.
@@ -32,7 +32,10 @@ list.forEach(function(a){var t=tag('script',a);t.async=true;t.onerror=function()
 })})}
 function sum(t){for(var h=0,i=0;i<t.length;i++)h=Math.imul(h,31)+t.charCodeAt(i)|0;return h}
 function load(){
-if(on)return;on=true;listen('removeEventListener');
+if(on)return;on=true;listen('removeEventListener');setTimeout(begin);
+}
+function begin(){
+if(d.querySelector('.search:is([data-state=loading],[data-state=asking])'))return setTimeout(begin,50);
 if(!me.page)return add();
 list.forEach(function(a){tag('link',{rel:'preload',as:'script',href:a.src})});
 fetch(me.page).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){
@@ -50,29 +53,14 @@ e.preventDefault();e.stopImmediatePropagation();load();
 var first=!kept;if(kept&&kept.el)kept.el.removeAttribute('aria-busy');
 kept={el:el,play:play};deadline=Date.now()+(el&&el.href?5e3:3e4);if(el)el.setAttribute('aria-busy','true');if(first)wait();
 }
-function stop(){kept=null;if(hydrated()){d.removeEventListener('click',click,true);d.removeEventListener('keydown',key,true)}}
+function stop(){kept=null;if(hydrated())d.removeEventListener('click',click,true)}
 function click(e){
 var el=e.target.closest&&e.target.closest('button:not([popovertarget],[data-early]),[role=button],[data-replay]');
-if(!el||!e.isTrusted||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
+if(!el||el.closest('.search')||!e.isTrusted||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
 if(hydrated())return stop();
 keep(e,el,function(){stop();el.click()});
 }
-function press(a){a.bubbles=a.cancelable=true;d.dispatchEvent(new KeyboardEvent('keydown',a))}
-function key(e){
-if(!e.isTrusted||e.isComposing)return;
-var plain=!e.ctrlKey&&!e.metaKey&&!e.altKey;
-if(kept&&kept.keys&&plain&&(e.key.length===1||e.key==='Backspace')){e.preventDefault();e.stopImmediatePropagation();kept.keys.push(e.key);return}
-if(!(e.key==='/'||(e.key==='k'&&(e.ctrlKey||e.metaKey))))return;
-if(/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.nodeName)||e.target.isContentEditable)return;
-if(hydrated())return stop();
-var b=d.querySelector('.search-button');
-keep(e,b,function(){
-b?b.click():press({key:e.key,ctrlKey:e.ctrlKey,metaKey:e.metaKey});
-setTimeout(function(){var keys=kept&&kept.keys||[];stop();keys.forEach(function(k){press({key:k})})});
-});
-kept.keys=[];
-}
-d.addEventListener('click',click,true);d.addEventListener('keydown',key,true);listen('addEventListener');
+d.addEventListener('click',click,true);listen('addEventListener');
 if(w.location.search)load();
 else if(!c.saveData&&!/2g/.test(c.effectiveType||''))w.addEventListener('load',function(){setTimeout(function(){(w.requestIdleCallback||setTimeout)(load)},4000)});
 })(document,window)`

@@ -7,6 +7,9 @@ import { STORAGE } from '@/components/ui/stored'
  *
  * - the buttons marked `data-early`: theme, sidebar, announcement, and copying or wrapping a sample;
  * - the link of a heading, which copies its address;
+ * - the search: its button and keys open the dialog, whose field takes every letter while `/search/dialog.js` is fetched.
+ *   Enter pressed before that is noted in `data-asked`. `data-state` says how far it is: `loading`, `asking` until its
+ *   first answer, `failed`;
  * - a closed branch of the sidebar, filled with links when it opens. React replaces them with its own list;
  * - the outline and the menu of a narrow window, closed when a link in them is followed;
  * - the alternatives that the reader chose before.
@@ -20,23 +23,35 @@ function all(s,f){d.querySelectorAll(s).forEach(f)}
 function keep(k,v){try{localStorage.setItem(k,v)}catch(e){}}
 function write(t){return navigator.clipboard?navigator.clipboard.writeText(t):Promise.reject()}
 function say(t){var s=d.getElementById('copy-status');s.textContent='';setTimeout(function(){s.textContent=t},50)}
+var S=d.getElementById('search'),field=S.querySelector('input'),box=S.querySelector('.search-answer'),fetching,tries=0;
+function add(n,p){return Object.assign(d.createElement(n),p)}
+function fetchSearch(){
+if(fetching)return;fetching=true;S.dataset.state='loading';if(tries)box.textContent='';
+if(!tries)d.head.appendChild(add('link',{id:'search-styles',rel:'stylesheet',href:'/search/dialog.css'}));
+import('/search/dialog.js'+(tries++?'?try='+tries:'')).catch(function(){
+fetching=false;S.dataset.state='failed';delete S.dataset.asked;
+var p=add('p',{textContent:'The search could not be loaded. You might want to check your network connection.'}),b=add('button',{type:'button',className:'button button-quiet',textContent:'Try again'});
+b.dataset.early='search';p.setAttribute('role','alert');box.replaceChildren(p,b)})}
 function report(b,work,done,failed){
 var label=b.getAttribute('aria-label'),icon=label!=null;
 if(!b.dataset.label)b.dataset.label=icon?label:b.textContent;
 function show(t){if(icon)b.setAttribute('aria-label',t);else b.textContent=t}
-function end(state,t){b.dataset.state=state;if(b.localName=='button')show(t);say(t);clearTimeout(timers.get(b));
+b.setAttribute('aria-busy','true');
+function end(state,t){b.removeAttribute('aria-busy');b.dataset.state=state;if(b.localName=='button')show(t);say(t);clearTimeout(timers.get(b));
 timers.set(b,setTimeout(function(){delete b.dataset.state;if(b.localName=='button')show(b.dataset.label)},2000))}
 work.then(function(){end('done',done)},function(){end('failed',failed)});
 }
 function theme(){var dark=r.dataset.theme=='dark';
 all('[data-early=theme]',function(b){b.setAttribute('aria-pressed',dark)});
-var m=d.querySelector('meta[name=theme-color]')||d.head.appendChild(Object.assign(d.createElement('meta'),{name:'theme-color'}));
+var m=d.querySelector('meta[name=theme-color]')||d.head.appendChild(add('meta',{name:'theme-color'}));
 m.content=getComputedStyle(r).getPropertyValue('--page').trim()}
 var acts={
 theme:function(){keep('${STORAGE.theme}',r.dataset.theme=r.dataset.theme=='dark'?'light':'dark');theme()},
 sidebar:function(){var hide=r.dataset.sidebar!='hidden';if(hide)r.dataset.sidebar='hidden';else delete r.dataset.sidebar;keep('${STORAGE.sidebar}',hide?'hidden':'shown')},
 dismiss:function(b){keep('${STORAGE.dismissed}',b.dataset.id);r.dataset.announcement='off';var h=d.querySelector('.brand');if(h)h.focus()},
 wrap:function(b){var on=b.getAttribute('aria-pressed')!='true';b.setAttribute('aria-pressed',on);b.closest('figure').toggleAttribute('data-wrap',on)},
+search:function(){fetchSearch();if(!S.open)S.showModal();field.focus();field.select()},
+close:function(){S.close()},
 copy:function(b){var c=b.closest('figure').querySelector('code'),l=c.classList.contains('diff')?[].slice.call(c.querySelectorAll('.line:not(.removed)')):[c];
 report(b,write(l.map(function(x){return x.textContent}).join('').replace(/\\n$/,'')),'Copied','Copying is not allowed here')},
 page:function(b){report(b,fetch(b.dataset.source).then(function(a){if(!a.ok)throw a;return a.text()}).then(write),'Copied','Could not be copied')},
@@ -49,6 +64,14 @@ if(!t)return;
 var act=acts[t.className=='anchor'?'link':t.dataset.early];if(act)act(t);
 var p=t.localName=='a'&&t.closest(':popover-open');if(p)p.hidePopover();
 });
+d.addEventListener('keydown',function(e){
+var k=e.key,on=e.ctrlKey||e.metaKey,t=e.target;
+if(e.isComposing||e.defaultPrevented||e.altKey||d.querySelector('dialog:modal'))return;
+if(k=='/'?!on&&!(t.closest&&t.closest('input,textarea,select,[contenteditable]:not([contenteditable="false"])')):on&&!e.shiftKey&&k.toLowerCase()=='k'){e.preventDefault();acts.search()}
+});
+['pointerover','focusin'].forEach(function(s){d.addEventListener(s,function(e){if(e.target.closest&&e.target.closest('.search-button'))fetchSearch()})});
+S.addEventListener('pointerdown',function(e){if(e.target==S)S.close()});
+S.addEventListener('submit',function(e){if(S.dataset.state=='loading'){e.preventDefault();S.dataset.asked=field.value.trim()}});
 function list(nodes,icon){
 var u=d.createElement('ul');
 nodes.forEach(function(n){

@@ -1,6 +1,6 @@
 import type { Shell } from '@portico/content-model/site'
 import { AskAiButton } from '@/components/ask-ai/ask-ai-button'
-import { SearchButton } from '@/components/search/search-button'
+import { SearchControl } from '@/components/search/search-control'
 import { Icon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Logo } from './logo'
@@ -30,7 +30,7 @@ export function Header({ shell }: { shell: Shell }) {
           <form action="/search" className="without-script">
             <input type="search" name="q" aria-label="Search" placeholder="Search" />
           </form>
-          <SearchButton />
+          <SearchControl />
           <AskAiButton askAi={shell.askAi} />
           <ThemeToggle />
         </div>

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icons'
 import { favoured, forgotten, readPlaces, writePlaces, type Place, type Places } from '@/search/places'

@@ -1,0 +1,53 @@
+import { Icon } from '@/components/ui/icons'
+
+/**
+ * The button of the search and its dialog with the field. The early script of the page opens it, at once and without
+ * React; what the field is asked is answered by `search-dialog`, which is fetched at the first sign that somebody will search.
+ */
+export function SearchControl() {
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button needs-script"
+        data-early="search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+      >
+        <Icon name="search" />
+        <span>Search</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      {/* It may be open, and its field filled, before React looks at it. */}
+      <dialog id="search" className="search" aria-label="Search the documentation" suppressHydrationWarning>
+        <search>
+          <form action="/search" className="search-head">
+            <Icon name="search" />
+            <input
+              name="q"
+              role="combobox"
+              aria-label="Search the documentation"
+              aria-autocomplete="list"
+              aria-expanded="false"
+              aria-controls="search-results"
+              placeholder="Search the documentation"
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              maxLength={300}
+              suppressHydrationWarning
+            />
+            <button type="button" className="search-close" data-early="close">
+              <kbd>Esc</kbd>
+              <Icon name="close" />
+              <span className="visually-hidden"> closes the search</span>
+            </button>
+          </form>
+        </search>
+        <div className="search-answer" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+      </dialog>
+    </>
+  )
+}
