@@ -214,6 +214,16 @@ describe('two editors of a page', () => {
     await isSaved()
   })
 
+  test('both versions stay shown in a window of another width', async () => {
+    await collide('width')
+    await panel.page.setViewportSize({ width: 390, height: 844 })
+    await button('All of mine').click()
+    await button('Save this').click()
+    await isStored('width', 'First mine', 'Second')
+    await isSaved()
+    expect(await panel.page.getByText('You wrote here and did not save.').count()).toBe(0)
+  })
+
   test('all of theirs can be taken, and what is typed meanwhile stays', async () => {
     await collide('theirs')
     await button('Keep writing').click()

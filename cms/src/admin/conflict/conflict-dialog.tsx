@@ -19,7 +19,7 @@ export function ConflictDialog({ conflict, onClose }: { readonly conflict: Confl
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={5}>
-            <Typography>{`${message} Nothing is lost: choose what is saved of each.`}</Typography>
+            <Typography>{`${message} Nothing is lost.`}</Typography>
             <Flex gap={2} wrap="wrap">
               <Button variant="tertiary" onClick={() => chooseAll('mine')}>
                 All of mine

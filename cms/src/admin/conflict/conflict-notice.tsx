@@ -1,6 +1,7 @@
 import { useForm } from '@strapi/strapi/admin'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { currentVisit, isSameVisit } from '../form/new-document'
 import { Notice } from '../form/notice'
 import { valuesOf } from '../form/settle'
 import { useStored } from '../form/use-row'
@@ -22,7 +23,12 @@ export function ConflictNotice() {
     if (!isModified && typeof updatedAt === 'string')
       saveCheck.setBase({ path: pathname, revision: updatedAt, values: initialValues })
   }, [pathname, updatedAt, initialValues, isModified])
-  useEffect(() => () => saveCheck.conflict()?.giveUp(), [])
+  useEffect(() => {
+    const visit = currentVisit()
+    return () => {
+      if (!isSameVisit(visit, currentVisit())) saveCheck.conflict()?.giveUp()
+    }
+  }, [])
 
   if (!conflict) return null
   if (closed !== conflict) return <ConflictDialog conflict={conflict} onClose={() => setClosed(conflict)} />

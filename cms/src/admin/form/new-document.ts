@@ -11,6 +11,9 @@ export function currentVisit(): Visit {
   return { path: window.location.pathname, entry: isRecord(state) ? state.idx : undefined }
 }
 
+/** Whether both are one visit. Strapi draws a form again at another width of the window, and the visit goes on. */
+export const isSameVisit = (one: Visit, other: Visit): boolean => one.path === other.path && one.entry === other.entry
+
 const NEW = /^(.*)\/create$/
 const DOCUMENT = /^(.*)\/[a-z0-9]{24}$/
 

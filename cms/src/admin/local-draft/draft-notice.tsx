@@ -7,6 +7,7 @@ import { differencesOf, likelySide, mergeVersions, type Difference } from '../fo
 import { Notice } from '../form/notice'
 import { valuesOf } from '../form/settle'
 import { createDrafts, type KeptDraft } from './drafts'
+import { useOpening } from './use-opening'
 import { useKeepDraft } from './use-keep-draft'
 
 /** Keeps what is written in the form in this browser, and offers what an earlier opening of the form left unsaved. */
@@ -17,7 +18,7 @@ export function DraftNotice() {
   const values = useForm('DraftNotice', (form) => valuesOf(form.values))
   const onChange = useForm('DraftNotice', (form) => form.onChange)
   const drafts = useMemo(() => createDrafts(localStorage, person), [person])
-  const [opening] = useState(() => `${Date.now()}-${Math.random()}`)
+  const opening = useOpening()
   const key = drafts.keyOf(pathname, opening)
   const space = useKeepDraft(drafts, key)
   const [offered, setOffered] = useState(() => {
