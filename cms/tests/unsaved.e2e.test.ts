@@ -58,8 +58,9 @@ async function leaveUnsaved(name: string, typed: string): Promise<void> {
   await goTo(panel.page, 'Before')
   await panel.page.keyboard.type(typed)
   await canSave()
-  await panel.page.waitForFunction(`Object.entries(localStorage).some(
-    ([key, kept]) => key.startsWith('portico.draft') && kept.includes(${JSON.stringify(typed)}))`)
+  const isKept = `Object.entries(localStorage).some(
+    ([key, kept]) => key.startsWith('portico.draft') && kept.includes(${JSON.stringify(typed)}))`
+  await expect.poll(() => panel.page.evaluate(isKept)).toBe(true)
   await panel.page.close()
   panel.page = await panel.openPage()
 }
@@ -216,7 +217,9 @@ describe('two editors of a page', () => {
 
   test('both versions stay shown in a window of another width', async () => {
     await collide('width')
+    const drawn = await conflictDialog().elementHandle()
     await panel.page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => drawn?.evaluate((element) => element.isConnected)).toBe(false)
     await button('All of mine').click()
     await button('Save this').click()
     await isStored('width', 'First mine', 'Second')
