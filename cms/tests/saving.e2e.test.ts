@@ -4,6 +4,7 @@ import { goTo } from '../editor/tests/harness/go-to'
 import { ask } from './ask'
 import { id, paragraph } from './fixtures'
 import { holdResponses } from './hold-responses'
+import { noteText } from './note-text'
 import { TOKENS } from './start-cms'
 import { DOCS, usePanel } from './use-panel'
 
@@ -169,8 +170,9 @@ async function saveInVain([refusal, notice]: readonly [Refusal, string]): Promis
   const onPut = (route: Route) => (route.request().method() === 'PUT' ? refusal(route) : route.fallback())
   await panel.page.route(ONE_DOC, onPut)
   const read = panel.page.waitForResponse(isRead)
+  const isShown = await noteText(panel.page, notice)
   await panel.page.keyboard.press('Control+S')
-  await panel.page.getByText(notice).first().waitFor()
+  await isShown()
   await (await read).finished()
   await canSave()
   await panel.page.unroute(ONE_DOC, onPut)
@@ -289,8 +291,9 @@ describe('the first save of a new document', () => {
     await panel.page.route(ONE_DOC, (route) =>
       route.request().method() === 'POST' ? refusal(route) : route.fallback(),
     )
+    const isShown = await noteText(panel.page, 'Refused.')
     await panel.page.keyboard.press('Control+S')
-    await panel.page.getByText('Refused.').first().waitFor()
+    await isShown()
     await panel.page.evaluate('history.go(-2)')
     await panel.page.getByRole('button', { name: 'Confirm' }).click()
     await words('Of the other').waitFor()
