@@ -10,6 +10,7 @@ import { registerDocumentField } from './fields/document'
 import { registerPortableTextField } from './fields/portable-text'
 import { registerSidebarTreeField } from './fields/sidebar-tree'
 import { guardRoute } from './guard-route'
+import { checkBases } from './revision/check-base'
 import { ensureRevision } from './revision/revision'
 import { watchRows } from './revision/watch-rows'
 import { noteChange, startWebhook, stopWebhook } from './webhook'
@@ -41,6 +42,7 @@ export default {
         onCommit(() => webhook.wake())
       })
     }
+    checkBases(strapi)
     watchWrites(strapi, noteAndSend)
     watchRows(strapi, () => noteAndSend())
   },

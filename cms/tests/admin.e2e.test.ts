@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../../scripts/lib/chromium'
+import { goTo } from '../editor/tests/harness/go-to'
 import { withoutKeys } from '../editor/tests/harness/without-keys'
 import { ask } from './ask'
+import { noteText } from './note-text'
 import { registerAdministrator } from './register'
 import { startAdmin, type Admin } from './start-admin'
 import { TOKENS } from './start-cms'
@@ -235,14 +237,16 @@ describe('an editor in the admin panel', () => {
   ]
 
   test('saves it, finds it again after a reload, and publishes it', async () => {
+    const isSaved = await noteText(page, 'Saved document')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved document').first().waitFor()
+    await isSaved()
     await page.waitForURL(/api::doc\.doc\/[a-z0-9]{24}/)
     await page.reload()
     await page.getByText('Mind this').waitFor()
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    const isPublished = await noteText(page, 'Published document')
     await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByText('Published document').first().waitFor()
+    await isPublished()
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
 
     const { body: answer } = await ask(`${admin.url}/api/docs?filters[path][$eq]=/guides/every-block`, {
@@ -332,13 +336,12 @@ describe('an editor in the admin panel', () => {
   })
 
   test('discards a change, and the text is the published one again', async () => {
-    await page.getByText('Mind this', { exact: true }).click()
-    await page.keyboard.press('End')
-    await page.locator('.pt-text[data-active]', { hasText: 'Mind this' }).waitFor()
+    await goTo(page, 'Mind this')
     await page.keyboard.type(' never')
     await page.getByText('Mind this never').waitFor()
+    const isSaved = await noteText(page, 'Saved document')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved document').first().waitFor()
+    await isSaved()
     await page.getByRole('button', { name: 'More document actions' }).click()
     await page.getByRole('menuitem', { name: 'Discard changes' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -379,8 +382,9 @@ describe('an editor in the admin panel', () => {
     await page.locator('[data-place="1"] button[aria-haspopup=menu]:focus').waitFor()
     await act('Forum', 'Move up')
 
+    const isPublished = await noteText(page, 'Published document')
     await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByText('Published document').first().waitFor()
+    await isPublished()
     await page.getByText('Live site').waitFor()
     const { body: answer } = await ask(`${admin.url}/api/sidebars?filters[key][$eq]=guides`, {
       method: 'GET',

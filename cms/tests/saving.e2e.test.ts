@@ -1,159 +1,322 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openChromium } from '../../scripts/lib/chromium'
+import type { Response, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { goTo } from '../editor/tests/harness/go-to'
 import { ask } from './ask'
 import { id, paragraph } from './fixtures'
 import { holdResponses } from './hold-responses'
-import { registerAdministrator } from './register'
-import { startAdmin, type Admin } from './start-admin'
+import { noteText } from './note-text'
 import { TOKENS } from './start-cms'
+import { DOCS, usePanel } from './use-panel'
 
-/* What is typed while the admin panel saves or publishes, and after it. */
+/* What is typed while the admin panel saves, publishes or creates, and after it. */
 
-let admin: Admin
-let browser: Browser
-let context: BrowserContext
-let page: Page
-let errors: string[]
-
-const DOCS = '/admin/content-manager/collection-types/api::doc.doc'
+const panel = usePanel()
 const ONE_DOC = /\/content-manager\/collection-types\/api::doc\.doc(\/[a-z0-9]+)?(\/actions\/publish)?(\?|$)/
 
-beforeAll(async () => {
-  admin = await startAdmin()
-  browser = await openChromium()
-  context = await browser.newContext({ viewport: { width: 1400, height: 1000 } })
-  const registration = await context.newPage()
-  await registerAdministrator(registration, admin.url)
-  await registration.close()
-})
+const text = () => panel.page.locator('.pt-editable')
+const code = () => panel.page.getByRole('textbox', { name: 'Code' })
+const title = () => panel.page.locator('input[name=title]')
+const words = (exact: string) => panel.page.getByText(exact, { exact: true })
 
-beforeEach(async () => {
-  errors = []
-  page = await context.newPage()
-  page.on('pageerror', (error) => errors.push(String(error)))
-})
-
-afterEach(async () => {
-  // Whatever a failed test holds back ends with its page.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.close()
-  expect(errors).toEqual([])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await admin?.stop()
-})
-
-const text = () => page.locator('.pt-editable')
-const saveButton = () => page.getByRole('button', { name: 'Save' })
-
-async function openDoc(name: string, body: readonly unknown[]): Promise<void> {
-  const data = { path: `/guides/${name}`, title: name, body }
-  const { status } = await ask(`${admin.url}/api/portico/import`, {
-    method: 'POST',
-    token: TOKENS.import,
-    body: { documents: [{ type: 'doc', documentId: id(name), data }], overwrite: false, seed: false },
-  })
-  expect(status).toBe(200)
-  await page.goto(`${admin.url}${DOCS}/${id(name)}`)
-  await text().waitFor()
-}
-
-/** Puts the caret at the end of the paragraph of these words, and waits until the editor knows. */
-async function goTo(words: string): Promise<void> {
-  await page.locator('.pt-text', { hasText: words }).click()
-  await page.keyboard.press('End')
-  await page.locator('.pt-text[data-active]', { hasText: words }).waitFor()
+async function goToCode(): Promise<void> {
+  await code().click()
+  await panel.page.keyboard.press('End')
 }
 
 /** Marks the element of the text. The result says whether it is still the same. */
 async function markText(): Promise<() => Promise<boolean>> {
   await text().evaluate((element) => element.setAttribute('data-mark', ''))
-  return async () => (await page.locator('.pt-editable[data-mark]').count()) === 1
+  return async () => (await panel.page.locator('.pt-editable[data-mark]').count()) === 1
 }
 
 const hasFocus = (selector: string) =>
-  page
+  panel.page
     .locator(`${selector}:focus`)
     .count()
     .then((count) => count === 1)
 
 /** Saves by key, and types while the server saves, while the panel reads the document again, and after both. */
 async function typeThrough(keys: string, method: 'POST' | 'PUT'): Promise<void> {
-  const saves = await holdResponses(page, ONE_DOC, method)
-  const reads = await holdResponses(page, ONE_DOC, 'GET')
-  await page.keyboard.press(keys)
+  const saves = await holdResponses(panel.page, ONE_DOC, method)
+  const reads = await holdResponses(panel.page, ONE_DOC, 'GET')
+  await panel.page.keyboard.press(keys)
   await saves.arrived()
-  await page.keyboard.type(' during')
+  await panel.page.keyboard.type(' during')
   await saves.release()
   await reads.arrived()
-  await page.keyboard.type(' reading')
+  await panel.page.keyboard.type(' reading')
   await reads.release()
   await canSave()
-  await page.keyboard.type(' after')
+  await panel.page.keyboard.type(' after')
 }
 
-const canSave = () => page.locator('button:enabled', { hasText: /^Save$/ }).waitFor()
+/** Waits until the panel knows of a change that is not saved. */
+const canSave = () => panel.page.locator('button:enabled', { hasText: /^Save$/ }).waitFor()
+
+/** Whether this is the document as the panel reads it again after a save. */
+const isRead = (response: Response) => ONE_DOC.test(response.url()) && response.request().method() === 'GET'
 
 async function saveAgain(): Promise<void> {
   await canSave()
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await page.keyboard.press('Control+S')
+  const saved = panel.page.waitForResponse((response) => response.request().method() === 'PUT')
+  await panel.page.keyboard.press('Control+S')
   expect((await saved).status()).toBe(200)
-  await page.reload()
+  await panel.page.reload()
   await text().waitFor()
 }
 
 describe('what is typed around a save', () => {
   test('in a paragraph: the caret stays, and the next save takes it', async () => {
-    await openDoc('paragraph', [paragraph('a', 'Before'), paragraph('b', 'Last')])
-    await goTo('Before')
-    await page.keyboard.type(' one')
+    await panel.openDoc('paragraph', [paragraph('a', 'Before'), paragraph('b', 'Last')])
+    await goTo(panel.page, 'Before')
+    await panel.page.keyboard.type(' one')
     const isSame = await markText()
+    await canSave()
     await typeThrough('Control+S', 'PUT')
-    await page.getByText('Before one during reading after', { exact: true }).waitFor()
+    await words('Before one during reading after').waitFor()
     expect(await hasFocus('.pt-editable')).toBe(true)
     expect(await isSame()).toBe(true)
-    expect(await saveButton().isEnabled()).toBe(true)
     await saveAgain()
-    await page.getByText('Before one during reading after', { exact: true }).waitFor()
+    await words('Before one during reading after').waitFor()
   })
 
   test('in the text of a code block', async () => {
-    await openDoc('code', [paragraph('a', 'Before'), { _type: 'code', _key: 'c', code: 'let' }])
-    const code = page.getByRole('textbox', { name: 'Code' })
-    await code.click()
-    await page.keyboard.press('End')
-    await page.keyboard.type(' one')
+    await panel.openDoc('code', [paragraph('a', 'Before'), { _type: 'code', _key: 'c', code: 'let' }])
+    await goToCode()
+    await panel.page.keyboard.type(' one')
     const isSame = await markText()
+    await canSave()
     await typeThrough('Control+Enter', 'PUT')
-    expect(await code.inputValue()).toBe('let one during reading after')
+    expect(await code().inputValue()).toBe('let one during reading after')
     expect(await hasFocus('.pt-code')).toBe(true)
     expect(await isSame()).toBe(true)
     await saveAgain()
-    expect(await code.inputValue()).toBe('let one during reading after')
+    expect(await code().inputValue()).toBe('let one during reading after')
   })
 
   test('around a publish, which gives the headings their anchors', async () => {
-    await openDoc('publish', [paragraph('a', 'Before')])
-    await goTo('Before')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('## Title')
+    await panel.openDoc('publish', [paragraph('a', 'Before')])
+    await goTo(panel.page, 'Before')
+    await panel.page.keyboard.press('Enter')
+    await panel.page.keyboard.type('## Title')
     const isSame = await markText()
+    await canSave()
     await typeThrough('Control+Shift+Enter', 'POST')
-    await page.locator('h2', { hasText: 'Title during reading after' }).waitFor()
+    await panel.page.locator('h2', { hasText: 'Title during reading after' }).waitFor()
     expect(await hasFocus('.pt-editable')).toBe(true)
     expect(await isSame()).toBe(true)
     await saveAgain()
-    await page.locator('h2', { hasText: 'Title during reading after' }).waitFor()
-    const { body } = await ask(`${admin.url}/api/docs/${id('publish')}?status=draft`, {
+    await panel.page.locator('h2', { hasText: 'Title during reading after' }).waitFor()
+    const { body } = await ask(`${panel.admin.url}/api/docs/${id('publish')}?status=draft`, {
       method: 'GET',
       token: TOKENS.read,
     })
     expect(body).toMatchObject({ data: { body: [{ _key: 'a' }, { style: 'h2', anchor: 'title' }] } })
   })
 
-  test.todo('a save that is refused keeps the caret and the text')
+  test('around a publish of what is saved already', async () => {
+    await panel.openDoc('saved', [paragraph('a', 'Befor')])
+    await goTo(panel.page, 'Befor')
+    await panel.page.keyboard.type('e')
+    const isSame = await markText()
+    await canSave()
+    const read = panel.page.waitForResponse(isRead)
+    await panel.page.keyboard.press('Control+S')
+    await (await read).finished()
+    await panel.page.locator('button:disabled', { hasText: /^Save$/ }).waitFor()
+    await panel.page.locator('button:enabled', { hasText: /^Publish$/ }).waitFor()
+    await typeThrough('Control+Shift+Enter', 'POST')
+    await words('Before during reading after').waitFor()
+    expect(await hasFocus('.pt-editable')).toBe(true)
+    expect(await isSame()).toBe(true)
+    await saveAgain()
+    await words('Before during reading after').waitFor()
+  })
+
+  test('in a field of Strapi: the caret stays, and the next save takes it', async () => {
+    await panel.openDoc('title', [paragraph('a', 'Before')])
+    await title().click()
+    await panel.page.keyboard.press('End')
+    await panel.page.keyboard.type(' one')
+    await panel.page.keyboard.press('Home')
+    await panel.page.keyboard.press('ArrowRight')
+    await canSave()
+    await typeThrough('Control+S', 'PUT')
+    expect(await title().inputValue()).toBe('t during reading afteritle one')
+    await saveAgain()
+    expect(await title().inputValue()).toBe('t during reading afteritle one')
+  })
+})
+
+type Refusal = (route: Route) => Promise<void>
+
+const refuse =
+  (status: number, name: string): Refusal =>
+  (route) =>
+    route.fulfill({
+      status,
+      json: { data: null, error: { status, name, message: 'Refused.', details: { errors: [] } } },
+    })
+
+const refusals: Record<string, readonly [Refusal, string]> = {
+  'an error of the application': [refuse(400, 'ApplicationError'), 'Refused.'],
+  'a value that is not valid': [refuse(400, 'ValidationError'), 'Refused.'],
+  'an error of the server': [refuse(500, 'InternalServerError'), 'Refused.'],
+}
+
+/** Saves by key, which the server refuses, and waits until the panel has said so and read the document again. */
+async function saveInVain([refusal, notice]: readonly [Refusal, string]): Promise<void> {
+  await canSave()
+  const onPut = (route: Route) => (route.request().method() === 'PUT' ? refusal(route) : route.fallback())
+  await panel.page.route(ONE_DOC, onPut)
+  const read = panel.page.waitForResponse(isRead)
+  const isShown = await noteText(panel.page, notice)
+  await panel.page.keyboard.press('Control+S')
+  await isShown()
+  await (await read).finished()
+  await canSave()
+  await panel.page.unroute(ONE_DOC, onPut)
+}
+
+describe.each(Object.entries(refusals))('a save that is refused for %s', (reason, refusal) => {
+  const name = reason.replaceAll(' ', '')
+
+  test('keeps paragraph, caret and fields, and the next save takes them', async () => {
+    await panel.openDoc(name, [paragraph('a', 'Before')])
+    await title().fill('Another title')
+    await goTo(panel.page, 'Before')
+    await panel.page.keyboard.type(' one')
+    await saveInVain(refusal)
+    await panel.page.locator('.pt-editable:focus').waitFor()
+    await panel.page.keyboard.type(' two')
+    await words('Before one two').waitFor()
+    expect(await title().inputValue()).toBe('Another title')
+    await saveAgain()
+    await words('Before one two').waitFor()
+    expect(await title().inputValue()).toBe('Another title')
+  })
+
+  test('keeps the text of a code block', async () => {
+    await panel.openDoc(`${name}c`, [{ _type: 'code', _key: 'c', code: 'let' }])
+    await goToCode()
+    await panel.page.keyboard.type(' one')
+    await saveInVain(refusal)
+    await panel.page.locator('.pt-code:focus').waitFor()
+    await panel.page.keyboard.type(' two')
+    expect(await code().inputValue()).toBe('let one two')
+    await saveAgain()
+    expect(await code().inputValue()).toBe('let one two')
+  })
+})
+
+async function openNew(name: string): Promise<void> {
+  await panel.page.goto(`${panel.admin.url}${DOCS}/create`)
+  await text().waitFor()
+  await title().fill(name)
+  await panel.page.locator('input[name=path]').fill(`/guides/${name}`)
+  await text().click()
+  await panel.page.locator('.pt-editable:focus').waitFor()
+}
+
+describe('the first save of a new document', () => {
+  test.each([
+    ['save', 'Control+S'],
+    ['publish', 'Control+Shift+Enter'],
+  ])('on %s, the editor goes on into the form of the document', async (action, keys) => {
+    await openNew(`new-${action}`)
+    await panel.page.keyboard.type('Before')
+    await words('Before').waitFor()
+    const isSame = await markText()
+    await canSave()
+    const saves = await holdResponses(panel.page, ONE_DOC, 'POST')
+    await panel.page.keyboard.press(keys)
+    await saves.arrived()
+    await panel.page.keyboard.type(' during')
+    await saves.release()
+    await panel.page.waitForURL(new RegExp(`${DOCS}/[a-z0-9]{24}`))
+    await panel.page.locator('form .pt-editable', { hasText: 'Before during' }).waitFor()
+    expect(await isSame()).toBe(true)
+    await saveAgain()
+    await words('Before during').waitFor()
+  })
+
+  test('the caret stays where it is while the panel reads the new document', async () => {
+    await openNew('new-caret')
+    await panel.page.keyboard.type('Before end')
+    await words('Before end').waitFor()
+    for (const _ of ' end') await panel.page.keyboard.press('ArrowLeft')
+    await canSave()
+    const saves = await holdResponses(panel.page, ONE_DOC, 'POST')
+    const reads = await holdResponses(panel.page, ONE_DOC, 'GET')
+    await panel.page.keyboard.press('Control+S')
+    await saves.arrived()
+    await panel.page.keyboard.type(' during')
+    await saves.release()
+    await reads.arrived()
+    await panel.page.keyboard.type(' reading')
+    await reads.release()
+    await panel.page.locator('form .pt-editable').waitFor()
+    await panel.page.keyboard.type(' after')
+    await words('Before during reading after end').waitFor()
+    await saveAgain()
+    await words('Before during reading after end').waitFor()
+  })
+
+  test('a field of Strapi keeps what was typed until the form is gone', async () => {
+    await openNew('new-title')
+    const saves = await holdResponses(panel.page, ONE_DOC, 'POST')
+    await canSave()
+    await panel.page.keyboard.press('Control+S')
+    await saves.arrived()
+    await title().fill('Typed during')
+    await saves.release()
+    await panel.page.waitForURL(new RegExp(`${DOCS}/[a-z0-9]{24}`))
+    await canSave()
+    expect(await title().inputValue()).toBe('Typed during')
+    await saveAgain()
+    expect(await title().inputValue()).toBe('Typed during')
+  })
+
+  test('what was typed in it stays with it where it is refused and left for another document', async () => {
+    await panel.openDoc('other', [paragraph('a', 'Of the other')])
+    await panel.page.getByRole('link', { name: 'Doc', exact: true }).first().click()
+    await panel.page.getByRole('link', { name: 'Create new entry' }).first().click()
+    await text().waitFor()
+    await title().fill('Refused')
+    await panel.page.locator('input[name=path]').fill('/guides/refused')
+    await text().click()
+    await panel.page.keyboard.type('Refused')
+    await canSave()
+    const refusal = refuse(400, 'ValidationError')
+    await panel.page.route(ONE_DOC, (route) =>
+      route.request().method() === 'POST' ? refusal(route) : route.fallback(),
+    )
+    const isShown = await noteText(panel.page, 'Refused.')
+    await panel.page.keyboard.press('Control+S')
+    await isShown()
+    await panel.page.evaluate('history.go(-2)')
+    await panel.page.getByRole('button', { name: 'Confirm' }).click()
+    await words('Of the other').waitFor()
+    expect(await title().inputValue()).toBe('other')
+    expect(await panel.page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+  })
+})
+
+describe('what was typed gives way', () => {
+  test('to a discard, which brings the text from before the save', async () => {
+    await panel.openDoc('discard', [paragraph('a', 'Before')])
+    await title().fill('Changed')
+    await goTo(panel.page, 'Before')
+    await panel.page.keyboard.type(' changed')
+    await canSave()
+    const read = panel.page.waitForResponse(isRead)
+    await panel.page.keyboard.press('Control+S')
+    await (await read).finished()
+    await panel.page.getByRole('button', { name: 'More document actions' }).click()
+    await panel.page.getByRole('menuitem', { name: 'Discard changes' }).click()
+    await panel.page.getByRole('button', { name: 'Confirm' }).click()
+    await words('Before').waitFor()
+    await panel.page.locator('input[name=title][value=discard]').waitFor()
+    expect(await panel.page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+  })
 })

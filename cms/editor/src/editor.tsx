@@ -121,7 +121,6 @@ export function Session(props: SessionProps) {
 function Surface({ stored, frame, commands, readOnly, label, onChange }: SessionProps) {
   const editor = useEditor()
   useShowBlock(commands)
-  useFocus(frame)
   const onReady = () => frame.current?.style.removeProperty('min-height')
   const { body, broken } = useBody({ stored, commands, onReady, onChange })
   const checked = useSettled(body)
@@ -145,10 +144,17 @@ function Surface({ stored, frame, commands, readOnly, label, onChange }: Session
         />
       </div>
       <SlashMenu frame={frame} />
+      <Focus frame={frame} />
       <ProblemList problems={problems} />
       <Footer body={checked} />
     </>
   )
+}
+
+/** A component of its own: that it is drawn draws nothing else. */
+function Focus({ frame }: { readonly frame: RefObject<HTMLDivElement | null> }) {
+  useFocus(frame)
+  return null
 }
 
 function Footer({ body }: { body: readonly unknown[] }) {

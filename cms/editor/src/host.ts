@@ -59,15 +59,20 @@ export interface MountOptions {
 }
 
 export interface MountedEditor {
-  /** Shows a value that changed outside the editor: discarded, restored, or completed by the server. */
+  /** Shows another text: discarded, restored, another version. */
   update: (value: unknown) => void
   /**
-   * Says that the page saves the body that it was given last. Until `endSave`, a value in `update` that is the saved
-   * body, or one given out since, is the answer to that save: what the server added goes into the text, and what was
-   * typed meanwhile stays and is given out once more.
+   * Takes a value that the page puts in the place of the same text, around a save of it. What was typed since stays, and
+   * is given out once more; what the server added to the text goes into it. A save that is refused puts the stored body
+   * in place of the text: all of the text stays.
    */
-  beginSave: () => void
+  settle: (value: unknown) => void
+  /** Says that the page saves the body that it was given last, in place of the stored one. */
+  beginSave: (stored: unknown) => void
+  /** Says that the page has sent the body: the save cannot have taken what is typed from now on. */
   endSave: () => void
+  /** Moves the editor into another element of the page. Text, caret, focus and history stay. */
+  moveTo: (element: HTMLElement) => void
   setReadOnly: (readOnly: boolean) => void
   setTheme: (theme: 'light' | 'dark', palette: Palette) => void
   focus: () => void

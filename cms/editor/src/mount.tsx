@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { BodyEditor } from './editor.tsx'
+import { moveElement } from './focus/move-element.ts'
 import { SHOW_BLOCK } from './problems/show-block.ts'
 import type { Mount, Palette } from './host.ts'
 import { CompleteEvent } from './value/completions.ts'
@@ -10,9 +11,9 @@ import { createSaves } from './value/saves.ts'
 export const mount: Mount = (element, options) => {
   const root = createRoot(element)
   const commands = new EventTarget()
-  const saves = createSaves()
   let { value, readOnly = false } = options
   let current = value
+  const saves = createSaves(value)
   const render = () =>
     root.render(
       <BodyEditor
@@ -28,23 +29,27 @@ export const mount: Mount = (element, options) => {
         }}
       />,
     )
+  const show = (next: unknown) => {
+    if (!sameJson(next ?? [], current ?? [])) saves.load(next)
+    value = next
+    current = next
+    render()
+  }
   element.classList.add('pt-root')
   element.addEventListener('keydown', keepEnter)
   paint(element, options.theme, options.palette)
   render()
   return {
-    update: (next) => {
-      const completions = sameJson(next ?? [], current ?? []) ? undefined : saves.completionsIn(next)
-      if (completions) {
-        commands.dispatchEvent(new CompleteEvent(completions))
-        return
-      }
-      value = next
-      current = next
-      render()
+    update: show,
+    settle: (next) => {
+      if (sameJson(next ?? [], current ?? [])) return
+      const completions = saves.completionsIn(next, current)
+      if (completions) commands.dispatchEvent(new CompleteEvent(completions))
+      else show(next)
     },
-    beginSave: () => saves.begin(current),
+    beginSave: (stored) => saves.begin(current, stored),
     endSave: () => saves.end(),
+    moveTo: (place) => moveElement(element, place),
     setReadOnly: (next) => {
       readOnly = next
       render()

@@ -47,6 +47,26 @@ describe('nested editing in place', () => {
     ])
   })
 
+  test('Enter twice at the end of a callout leaves it', async () => {
+    await editor.open([callout('c', [paragraph('c1', 'Inside')]), paragraph('a', 'Below')])
+    await editor.goTo('Inside')
+    await editor.press('Enter', 'Enter')
+    await editor.type('Outside')
+    await editor.expectBody([
+      { _type: 'callout', kind: 'note', content: [text('Inside')] },
+      text('Outside'),
+      text('Below'),
+    ])
+  })
+
+  test('Enter in the only, empty paragraph of a callout stays in it', async () => {
+    await editor.open([callout('c', [paragraph('c1', '')])])
+    await editor.page.locator('.pt-text').click()
+    await editor.press('Enter')
+    await editor.type('Inside')
+    await editor.expectBody([{ _type: 'callout', kind: 'note', content: [text(''), text('Inside')] }])
+  })
+
   test('a block is inserted where the caret is, inside a tab', async () => {
     await editor.open([tabs('s', { A: [paragraph('s1', 'Tab')], B: [] })])
     await editor.goTo('Tab')

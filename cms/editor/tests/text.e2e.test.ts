@@ -109,8 +109,20 @@ describe('text', () => {
     expect(await list.count()).toBe(0)
     await editor.type(' /divider')
     await list.waitFor()
-    await editor.press('Enter')
+    await editor.press('ArrowDown', 'Enter')
     await editor.expectBody([text('Either /or '), { _type: 'divider' }])
+  })
+
+  test('a slash in a sentence inserts nothing unless an item is chosen', async () => {
+    const list = editor.page.getByRole('list', { name: 'What to insert' })
+    await editor.open([paragraph('a', 'See path a')])
+    await editor.goTo('See path a')
+    await editor.type(' /b')
+    await list.waitFor()
+    await editor.press('Enter')
+    await list.waitFor({ state: 'detached' })
+    await editor.type('Next')
+    await editor.expectBody([text('See path a /b'), text('Next')])
   })
 })
 

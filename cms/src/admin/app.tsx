@@ -1,8 +1,13 @@
 import { BulletList, ClockCounterClockwise, Feather, Link } from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
+import { ConflictNotice } from './conflict/conflict-notice'
+import { ConnectionNotice } from './connection/connection-notice'
+import { KeepTyping } from './form/keep-typing'
 import { LiveSitePanel } from './live-site/panel'
+import { DraftNotice } from './local-draft/draft-notice'
 import logo from './logo.svg'
+import { saveCheck } from './panel-requests'
 
 const TRANSLATIONS = {
   'app.components.LeftMenu.navbrand.title': 'Portico',
@@ -79,7 +84,12 @@ export default {
   },
   bootstrap(app: StrapiApp) {
     dismissNews()
-    const { apis } = app.getPlugin('content-manager')
-    if (takesSidePanels(apis)) apis.addEditViewSidePanel([LiveSitePanel])
+    window.fetch = saveCheck.fetch
+    const contentManager = app.getPlugin('content-manager')
+    const notices = { ConnectionNotice, ConflictNotice, DraftNotice }
+    for (const [name, Component] of Object.entries(notices))
+      contentManager.injectComponent('editView', 'right-links', { name, Component })
+    const { apis } = contentManager
+    if (takesSidePanels(apis)) apis.addEditViewSidePanel([LiveSitePanel, KeepTyping])
   },
 }

@@ -1,4 +1,5 @@
 import { chosenBlock } from './chosen-block.ts'
+import { calloutExit } from './callout-exit.ts'
 import { listExit } from './list-exit.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
 import { markdownMarks } from './markdown-marks.ts'
@@ -10,6 +11,7 @@ import { tableKeys } from './table-keys.ts'
 export const behaviors = [
   ...chosenBlock,
   listExit,
+  calloutExit,
   ...markdownBlocks,
   markdownMarks,
   inlineCode,

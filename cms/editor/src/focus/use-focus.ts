@@ -1,7 +1,10 @@
 import { useEditor } from '@portabletext/editor'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useReducer, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { caretFieldOf, frameAround } from './caret-field.ts'
 import { afterDrawing } from './focus-text.ts'
+import { watchCaret } from './lost-caret.ts'
+import { watchMoves } from './take-caret.ts'
 
 /** Where the caret goes in a text area that it enters by one of these keys. */
 const EDGES: Readonly<Record<string, 'start' | 'end'>> = {
@@ -19,9 +22,12 @@ const EDGES: Readonly<Record<string, 'start' | 'end'>> = {
  * - When the engine's caret comes to a block of code, the focus goes on to its text area.
  * - When the focus falls to the page although the person did not click there (a save takes it away, the focused field
  *   is moved or removed), it goes back.
+ * - When a script takes the caret away and leaves the focus, as Strapi's lists do when they go away, it comes back: a key
+ *   would else be typed at the start of the text.
  */
 export function useFocus(frame: RefObject<HTMLElement | null>): void {
   const editor = useEditor()
+  const [, render] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     const root = frame.current
     if (!root) return undefined
@@ -45,6 +51,13 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
       editor.send({ type: 'blur' })
       // A new block may have put the focus into its own field meanwhile.
       afterDrawing(() => document.activeElement === document.body && editor.send({ type: 'focus' }))
+    }
+    const giveBackCaret = () => {
+      const snapshot = editor.getSnapshot()
+      const [span] = editor.dom.getChildNodes(snapshot)
+      const words = span && document.createTreeWalker(span, NodeFilter.SHOW_TEXT).nextNode()
+      const offset = snapshot.context.selection?.focus.offset ?? 0
+      if (words instanceof Text) document.getSelection()?.collapse(words, Math.min(offset, words.length))
     }
     const settle = () => {
       if (document.activeElement === text()) enterField()
@@ -85,6 +98,8 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
     root.addEventListener('focusin', onFocusIn, { signal })
     root.addEventListener('focusout', onFocusOut, { signal })
     root.addEventListener('keydown', onKeyDown, { signal, capture: true })
+    watchCaret(text, giveBackCaret, signal)
+    watchMoves({ editor, draw: () => flushSync(render), signal })
     for (const type of ['mousedown', 'mouseup', 'dragend'] as const)
       document.addEventListener(type, onPointer, { signal, capture: true })
     return () => {

@@ -3,7 +3,7 @@ import './block-list.css'
 
 interface BlockListProps {
   readonly items: readonly InsertItem[]
-  /** The one that Enter inserts. */
+  /** The one that Enter inserts; -1 is none. */
   readonly active: number
   readonly onPoint: (index: number) => void
   readonly onChoose: (item: InsertItem) => void
@@ -12,10 +12,12 @@ interface BlockListProps {
 /** What can be inserted, each with its name and what it is for. The focus stays where the person types; the chosen one is read out. */
 export function BlockList({ items, active, onPoint, onChoose }: BlockListProps) {
   const chosen = items[active]
-  if (!chosen) return <p className="pt-note pt-block-list-empty">Nothing of that name.</p>
+  if (items.length === 0) return <p className="pt-note pt-block-list-empty">Nothing of that name.</p>
   return (
     <>
-      <output className="pt-unseen">{`${chosen.title}, ${active + 1} of ${items.length}`}</output>
+      <output className="pt-unseen">
+        {chosen ? `${chosen.title}, ${active + 1} of ${items.length}` : `${items.length} to insert: press an arrow key`}
+      </output>
       <ul className="pt-block-list" aria-label="What to insert">
         {items.map((item, index) => {
           const { icon: Icon, title, description } = item

@@ -27,7 +27,11 @@ function slashAt(snapshot: EditorSnapshot): string | undefined {
   return query === undefined ? undefined : `${key} ${getBlockTextBefore(snapshot).length - query.length}`
 }
 
-const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab']
+const KEYS = ['ArrowDown', 'ArrowUp', 'Escape']
+const CHOOSE = ['Enter', 'Tab']
+
+/** Whether the slash is in a sentence, where it may mean itself. */
+const isInSentence = (snapshot: EditorSnapshot, query: string) => getBlockTextBefore(snapshot).length > query.length + 1
 
 /** The list of blocks that a slash opens at the caret. The focus stays in the text. */
 export function SlashMenu({ frame }: { frame: RefObject<HTMLElement | null> }) {
@@ -51,7 +55,8 @@ interface OpenMenuProps {
 
 function OpenMenu({ items, query, frame, onDismiss }: OpenMenuProps) {
   const editor = useEditor()
-  const [pointed, setPointed] = useState(0)
+  // In a sentence nothing is inserted before the person points at it.
+  const [pointed, setPointed] = useState(() => (isInSentence(editor.getSnapshot(), query) ? -1 : 0))
   const active = Math.min(pointed, items.length - 1)
 
   const choose = (item: InsertItem | undefined) => {
@@ -65,16 +70,17 @@ function OpenMenu({ items, query, frame, onDismiss }: OpenMenuProps) {
   }
   const onKey = useEffectEvent((key: string) => {
     if (key === 'ArrowDown') setPointed((active + 1) % items.length)
-    else if (key === 'ArrowUp') setPointed((active + items.length - 1) % items.length)
+    else if (key === 'ArrowUp') setPointed((Math.max(active, 0) + items.length - 1) % items.length)
     else if (key === 'Escape') onDismiss()
     else choose(items[active])
   })
+  const isTaken = useEffectEvent((key: string) => KEYS.includes(key) || (active >= 0 && CHOOSE.includes(key)))
   useEffect(
     () =>
       editor.registerBehavior({
         behavior: defineBehavior({
           on: 'keyboard.keydown',
-          guard: ({ event }) => KEYS.includes(event.originEvent.key),
+          guard: ({ event }) => isTaken(event.originEvent.key),
           actions: [({ event }) => [effect(() => onKey(event.originEvent.key))]],
         }),
       }),

@@ -1,33 +1,51 @@
 import { completionsOf, type Completion } from './completions.ts'
+import { sameJson } from './json.ts'
 
-/** What a save sent, for as long as its answer may come. */
+/** Which bodies the page may put in the place of the text on its own. */
 export interface Saves {
-  /** A save begins with this body. */
-  begin: (body: unknown) => void
-  /** The person changed the body. The save may have taken this one. */
+  /** Another text is shown: nothing of the last one counts any more. */
+  load: (body: unknown) => void
+  /** A save of this body begins. When it is refused, the page takes the stored body back. */
+  begin: (body: unknown, stored: unknown) => void
+  /** The person changed the body. The save that is being sent may have taken this one. */
   add: (body: unknown) => void
   end: () => void
-  /** What the server added, if a value answers the save; `undefined` if it is another text, or no save runs. */
-  completionsIn: (value: unknown) => readonly Completion[] | undefined
+  /**
+   * What the server added to the text, where a body answers a save, or is no reason to give up what was typed since.
+   * `undefined` where it replaces the text.
+   */
+  completionsIn: (body: unknown, current: unknown) => readonly Completion[] | undefined
 }
 
-/** Keeps the bodies that a running save may have sent, to distinguish its answer from another text. */
-export function createSaves(): Saves {
-  let sent: unknown[] | undefined
+/** Keeps the bodies that the server has or was sent, to distinguish the answer to a save from another text. */
+export function createSaves(loaded: unknown): Saves {
+  let sent: unknown[] = [loaded]
+  let before: unknown = loaded
+  let isSending = false
   return {
-    begin: (body) => {
-      sent = [body ?? []]
+    load: (body) => {
+      sent = [body]
+      before = body
+      isSending = false
     },
-    add: (body) => sent?.push(body),
+    begin: (body, stored) => {
+      sent = [body]
+      before = stored
+      isSending = true
+    },
+    add: (body) => {
+      if (isSending) sent.push(body)
+    },
     end: () => {
-      sent = undefined
+      isSending = false
     },
-    completionsIn: (value) => {
-      for (const body of sent ?? []) {
-        const completions = completionsOf(body, value ?? [])
+    completionsIn: (body, current) => {
+      for (const candidate of sent) {
+        const completions = completionsOf(candidate ?? [], body ?? [])
         if (completions) return completions
       }
-      return undefined
+      const isTyped = current !== sent[0]
+      return isTyped || sameJson(before ?? [], body ?? []) ? [] : undefined
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { goTo } from './go-to.ts'
 import { withoutKeys } from './without-keys.ts'
 import type { OpenOptions } from './page.tsx'
 
@@ -47,11 +48,7 @@ export async function openEditorPage(browser: Browser, url: string): Promise<Edi
           value.length,
         )
     },
-    goTo: async (words) => {
-      await page.locator('.pt-text', { hasText: words }).last().click()
-      await press('End')
-      await page.locator('.pt-text[data-active]', { hasText: words }).waitFor()
-    },
+    goTo: (words) => goTo(page, words),
     insert: async (block) => {
       await page.getByRole('button', { name: 'Insert', exact: true }).click()
       await page.getByRole('textbox', { name: 'Find a block' }).fill(block)

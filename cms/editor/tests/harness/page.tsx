@@ -19,9 +19,12 @@ export interface Harness {
   /** Opens the editor on a value that was not locked, as if the sealing had overlooked something. */
   openUnlocked: (value: PortableTextBlock[]) => void
   update: (value: unknown) => void
+  settle: (value: unknown) => void
   setReadOnly: (readOnly: boolean) => void
-  beginSave: () => void
+  beginSave: (stored: unknown) => void
   endSave: () => void
+  /** Moves the editor into a new element at the end of the page. */
+  move: () => void
   /** The last body the editor gave out, and how often it gave one. */
   body: () => unknown
   changes: () => number
@@ -95,9 +98,15 @@ window.harness = {
     )
   },
   update: (value) => editor?.update(value),
+  settle: (value) => editor?.settle(value),
   setReadOnly: (readOnly) => editor?.setReadOnly(readOnly),
-  beginSave: () => editor?.beginSave(),
+  beginSave: (stored) => editor?.beginSave(stored),
   endSave: () => editor?.endSave(),
+  move: () => {
+    const place = document.createElement('section')
+    document.body.append(place)
+    editor?.moveTo(place)
+  },
   body: () => given,
   changes: () => changes,
 }

@@ -2,20 +2,31 @@ import { Field, Typography } from '@strapi/design-system'
 import { useField, useFetchClient, type InputProps } from '@strapi/strapi/admin'
 import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTheme } from 'styled-components'
-import type { EditorHost, MountedEditor, Palette } from '../../../editor/src/host'
+import type { Palette } from '../../../editor/src/host'
 import { createBatch } from '../documents/batch'
 import { findDocuments } from '../documents/content-manager'
 import { useDocumentPicker } from '../documents/use-document-picker'
+import { currentVisit } from '../form/new-document'
+import { useRow } from '../form/use-row'
+import { useSubmit } from '../form/use-submit'
 import { loadEditor } from './load-editor'
 import { findImages } from './media-library'
+import { enterField, fieldOf, leaveField, type OpenEditor } from './moving-editor'
 import { onBlockAsked } from './show-block'
 import { useImagePicker } from './use-image-picker'
-import { useSave } from './use-save'
 
 interface BodyInputProps extends Pick<InputProps, 'name' | 'hint' | 'disabled' | 'required'> {
   readonly label?: React.ReactNode
   readonly labelAction?: React.ReactNode
 }
+
+/** What Strapi put into the field last. */
+interface Given {
+  row: unknown
+  initialValue: unknown
+}
+
+const NOTHING_YET = Symbol('nothing yet')
 
 /** The body of a page in the edit view: the editor, which brings its own React, in an element of this form. */
 export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(function BodyInput(props, ref) {
@@ -27,59 +38,88 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
   const documents = useDocumentPicker()
 
   const element = useRef<HTMLDivElement>(null)
-  const editor = useRef<MountedEditor>()
+  const editor = useRef<OpenEditor>()
   const [fault, setFault] = useState<string>()
+  const row = useRow()
+  const given = useRef<Given>({ row, initialValue: NOTHING_YET })
+  const typed = useRef(new WeakSet<unknown[]>())
   const latest = useRef({ field, images, documents, disabled, colors, colorScheme })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { field, images, documents, disabled, colors, colorScheme }
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const place = element.current
     if (!place) return undefined
+    const visit = currentVisit()
     let isHere = true
     const docs = createBatch((ids) => findDocuments(get, 'doc', ids))
     const snippets = createBatch((ids) => findDocuments(get, 'snippet', ids))
-    const host: EditorHost = {
-      pickImage: () => latest.current.images.pick(),
-      pickDocument: (kind) => latest.current.documents.pick(kind, { headings: kind === 'doc' }),
-      findImage: createBatch((ids) => findImages(get, ids)),
-      describe: ({ kind, documentId }) => (kind === 'doc' ? docs : snippets)(documentId),
+    const current: OpenEditor['field'] = {
+      current: {
+        pickImage: () => latest.current.images.pick(),
+        pickDocument: (kind) => latest.current.documents.pick(kind, { headings: kind === 'doc' }),
+        findImage: createBatch((ids) => findImages(get, ids)),
+        describe: ({ kind, documentId }) => (kind === 'doc' ? docs : snippets)(documentId),
+        onChange: (body) => {
+          typed.current.add(body)
+          latest.current.field.onChange(name, body)
+        },
+      },
     }
+    editor.current = enterField(place, current.current, visit)
     const open = async () => {
       const mount = await loadEditor()
       if (!isHere) return
-      editor.current = mount(place, {
+      const host = fieldOf(current)
+      const frame = document.createElement('div')
+      place.append(frame)
+      const mounted = mount(frame, {
         value: latest.current.field.value,
         readOnly: latest.current.disabled,
         label: typeof label === 'string' ? label : name,
         theme: latest.current.colorScheme,
         palette: latest.current.colors,
         host,
-        onChange: (body) => latest.current.field.onChange(name, body),
+        onChange: host.onChange,
       })
+      editor.current = { mounted, field: current }
     }
-    open().catch((error: unknown) => {
-      if (isHere) setFault(error instanceof Error ? error.message : String(error))
-    })
+    if (!editor.current)
+      open().catch((error: unknown) => {
+        if (isHere) setFault(error instanceof Error ? error.message : String(error))
+      })
     return () => {
       isHere = false
-      editor.current?.destroy()
+      if (editor.current) leaveField(editor.current, visit)
       editor.current = undefined
     }
   }, [get, label, name])
 
-  useLayoutEffect(() => editor.current?.update(field.value), [field.value])
-  const isSaving = useSave({
-    onBegin: () => editor.current?.beginSave(),
-    onEnd: () => editor.current?.endSave(),
+  useLayoutEffect(() => {
+    const { value, initialValue } = field
+    if (Array.isArray(value) && value !== initialValue && typed.current.has(value)) return
+    const isSettling =
+      value === initialValue && row === given.current.row && initialValue !== given.current.initialValue
+    if (value === initialValue) given.current = { row, initialValue }
+    if (isSettling) editor.current?.mounted.settle(value)
+    else editor.current?.mounted.update(value)
+    // What Strapi puts into the form; the row may change before.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [field.value, field.initialValue])
+  const isSaving = useSubmit({
+    onBegin: ({ isModified }) => {
+      given.current.row = row
+      if (isModified) editor.current?.mounted.beginSave(field.initialValue)
+    },
+    onEnd: () => editor.current?.mounted.endSave(),
   })
   useEffect(() => {
-    if (!isSaving) editor.current?.setReadOnly(disabled)
+    if (!isSaving) editor.current?.mounted.setReadOnly(disabled)
   }, [disabled, isSaving])
-  useEffect(() => editor.current?.setTheme(colorScheme, colors), [colorScheme, colors])
-  useEffect(() => onBlockAsked((key) => editor.current?.showBlock(key)), [])
-  useImperativeHandle(ref, () => ({ focus: () => editor.current?.focus() }), [])
+  useEffect(() => editor.current?.mounted.setTheme(colorScheme, colors), [colorScheme, colors])
+  useEffect(() => onBlockAsked((key) => editor.current?.mounted.showBlock(key)), [])
+  useImperativeHandle(ref, () => ({ focus: () => editor.current?.mounted.focus() }), [])
 
   return (
     <>

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { paragraph, text } from './fixtures.ts'
+import { useEditorPage } from './harness/use-editor-page.ts'
+
+const editor = useEditorPage()
+
+/** Draws the editor as soon as the browser says that its caret has moved, before the engine knows. */
+const drawAtNextMove = () =>
+  editor.page.evaluate(() =>
+    document.addEventListener('selectionchange', () => window.harness.setReadOnly(false), {
+      once: true,
+      capture: true,
+    }),
+  )
+
+describe('a caret that the person moves', () => {
+  test.each([
+    ['Home', '!One'],
+    ['ArrowLeft', 'On!e'],
+  ])('by %s stays where the page draws the editor at the same time', async (key, words) => {
+    await editor.open([paragraph('t', 'Title'), paragraph('a', 'One')])
+    await editor.goTo('One')
+    await drawAtNextMove()
+    await editor.press(key)
+    await editor.type('!')
+    await editor.expectBody([text('Title'), text(words)])
+  })
+
+  test('by a click in a text that was just opened, and then by a key', async () => {
+    await editor.open([paragraph('t', 'Title'), paragraph('a', 'One')])
+    await drawAtNextMove()
+    await editor.page.getByText('One', { exact: true }).click()
+    await drawAtNextMove()
+    await editor.press('End')
+    await editor.type('!')
+    await editor.expectBody([text('Title'), text('One!')])
+  })
+
+  test('by a click into another paragraph', async () => {
+    await editor.open([paragraph('a', 'One'), paragraph('b', ''), paragraph('c', 'Two')])
+    await editor.goTo('One')
+    await drawAtNextMove()
+    await editor.page.locator('[data-key=b]').click()
+    await editor.type('!')
+    await editor.expectBody([text('One'), text('!'), text('Two')])
+  })
+
+  test('with the words that it marks', async () => {
+    await editor.open([paragraph('t', 'Title'), paragraph('a', 'One')])
+    await editor.goTo('One')
+    await drawAtNextMove()
+    await editor.press('Shift+Home')
+    await editor.type('!')
+    await editor.expectBody([text('Title'), text('!')])
+  })
+
+  test('by a click that a key follows at once', async () => {
+    await editor.open([paragraph('a', 'One')])
+    const caret = await editor.page.evaluate(() => {
+      const editable = document.querySelector<HTMLElement>('.pt-editable')
+      const caretNow = document.getSelection()
+      const words = editable && document.createTreeWalker(editable, NodeFilter.SHOW_TEXT).nextNode()
+      editable?.focus()
+      caretNow?.collapse(words ?? null, 2)
+      editable?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+      editable?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }))
+      return caretNow?.anchorOffset
+    })
+    expect(caret).toBe(2)
+    await editor.type('!')
+    await editor.expectBody([text('On!e')])
+  })
+})
