@@ -34,8 +34,14 @@ export async function runImport(
   client: ImportClient | undefined,
 ): Promise<{ report: ImportReport; plan: Plan }> {
   const { mapping = {}, overwrite = false, seed = false } = job
-  const { dialect, project, base, sentence } = await task('looking for the project', () => recognize(job))
-  const folder = await task('reading the folder', () => readSourceFolder(project?.docsFolder ?? job.folder, dialect))
+  const {
+    dialect,
+    project,
+    base,
+    sentence,
+    folder: pages,
+  } = await task('looking for the project', () => recognize(job))
+  const folder = await task('reading the folder', () => readSourceFolder(pages, dialect))
   const index = client ? await task('read what the portal has', () => client.index()) : []
   const identities = new Identities(index)
   const draft = await task('reading the pages', async () =>

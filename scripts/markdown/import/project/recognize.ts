@@ -2,11 +2,16 @@ import { join, posix, relative, resolve } from 'node:path'
 import type { Dialect } from '../../parse/index.ts'
 import type { ImportJob } from '../run-import.ts'
 import { findProject } from './find-project.ts'
+import { isFolder } from './files.ts'
+import { guessFolder, type Guess } from './guess.ts'
+import { toolReaders } from './registry.ts'
 import { sectionOf, rebased } from './section.ts'
 import type { Project } from './types.ts'
 
 export interface Recognized {
   readonly dialect: Dialect
+  /** Where the pages are, for what is no project. */
+  readonly folder: string
   readonly project?: Project | undefined
   readonly base: string
   /** What the folder was taken for; none where it is what the caller said and no project is around it. */
@@ -18,7 +23,7 @@ export async function recognize(
   job: Pick<ImportJob, 'folder' | 'dialect' | 'base' | 'runConfig'>,
 ): Promise<Recognized> {
   const { folder, dialect, base } = job
-  if (dialect === 'plain') return { dialect, base: base ?? '' }
+  if (dialect === 'plain') return { dialect, folder, base: base ?? '' }
   const { project, partOf } = await findProject(folder, { tool: dialect, run: job.runConfig })
   if (project) {
     const { tool, toolName, root, docsFolder, evidence, sections } = project
@@ -26,6 +31,7 @@ export async function recognize(
     const docs = folders.map((name) => `${name}/`).join(' and ')
     return {
       dialect: tool,
+      folder: docsFolder,
       project: base === undefined ? project : rebased(project, base),
       base: base ?? '',
       sentence: `${toolName} project at ${root}, docs in ${docs}, found by ${evidence}.`,
@@ -37,16 +43,22 @@ export async function recognize(
     const section = sectionOf(`${place}/page.md`, partOf)
     return {
       dialect: tool,
+      folder,
       base:
         base ?? posix.join('/', section?.section.base ?? '', posix.dirname(section?.inner ?? '')).replace(/\/$/, ''),
       sentence: `Part of the ${toolName} project at ${root}, found by ${evidence}: its sidebars and settings come with the whole project.`,
     }
   }
-  return {
-    dialect: dialect ?? 'plain',
-    base: base ?? '',
-    ...(dialect === undefined && {
-      sentence: 'No project of a documentation tool was found: read as a plain folder of Markdown.',
-    }),
-  }
+  if (dialect !== undefined || !isFolder(folder)) return { dialect: dialect ?? 'plain', folder, base: base ?? '' }
+  const guess = await guessFolder(folder)
+  return { dialect: guess.dialect, folder: guess.folder, base: base ?? '', sentence: sentenceOf(folder, guess) }
+}
+
+function sentenceOf(folder: string, guess: Guess): string {
+  const inside = relative(folder, guess.folder).replaceAll('\\', '/')
+  const pages = inside === '' ? '' : `, pages in ${inside}/`
+  const { dialect, evidence } = guess
+  if (!evidence) return `No project of a documentation tool was found: read as a plain folder of Markdown${pages}.`
+  const tool = toolReaders.find((reader) => reader.tool === dialect)?.name ?? dialect
+  return `No project of a documentation tool was found: read as pages of ${tool}${pages}, by “${evidence.text}” in ${evidence.file}. If that is wrong, name the tool with --dialect.`
 }
