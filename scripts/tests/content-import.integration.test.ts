@@ -114,7 +114,9 @@ describe('content:import', () => {
     expect(Object.keys(held('site'))).toEqual(['site'])
     expect(Object.keys(held('home'))).toEqual(['home'])
     expect(stdout).toContain('4 pages and 1 snippet')
-    expect(stdout).toContain('[link] No page has the address ./nowhere.md.\n    guides/02-secondSteps.md:1')
+    expect(stdout).toContain(
+      '[link] No page has the address ./nowhere.md. It is kept as a broken link.\n    guides/02-secondSteps.md:1',
+    )
     expect(stdout).toContain(
       '[unknown-component] The component Chart has no block of its own.\n    guides/02-secondSteps.md:3',
     )

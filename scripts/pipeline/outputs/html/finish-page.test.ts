@@ -48,6 +48,14 @@ describe('finishPage', () => {
     expect(finishPage(exported, sources)).toBe(finished)
   })
 
+  it('puts the icon in one place, wherever it was written', () => {
+    const icon = '<link rel="icon" href="/icon.svg"/>'
+    const before = exported.replace('<title>', `${icon}<title>`)
+    const after = exported.replace('</title>', `</title>${icon}`)
+    expect(finishPage(before, sources)).toBe(finishPage(after, sources))
+    expect(finishPage(after, sources)).toContain(`"/>${icon}<meta name="viewport"`)
+  })
+
   it('leaves a finished page as it is', () => {
     expect(finishPage(finished, sources)).toBe(finished)
   })

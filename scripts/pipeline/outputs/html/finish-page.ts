@@ -31,10 +31,13 @@ export function finishPage(html: string, sources: PolicySources, data?: PageData
   const delayed = scripts.filter(isDelayed)
   const pushes = scripts.filter(({ content }) => PUSH.test(content))
   const fetched = data && delayed.length > 0 && dataOf(pushes) === data.text ? data : undefined
+  // React writes it before or after the metadata of the page, whichever it has first: the same page, other bytes.
+  const icons = tags.filter(isIcon)
   const removed = [
     ...delayed,
     ...scripts.filter(isForOldBrowsers),
     ...tags.filter(isScriptPreload),
+    ...icons,
     ...(fetched ? pushes : []),
   ]
   const inline = scripts.filter((tag) => !removed.includes(tag) && !('src' in tag.attributes))
@@ -50,7 +53,10 @@ export function finishPage(html: string, sources: PolicySources, data?: PageData
     {
       start: policyAt,
       end: policyAt,
-      text: `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}"/>`,
+      text: [
+        `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}"/>`,
+        ...icons.map(({ start, end }) => html.slice(start, end)),
+      ].join(''),
     },
     { start: bodyEnd, end: bodyEnd, text: loader },
   ]
@@ -67,6 +73,10 @@ function isDelayed({ attributes }: Tag): boolean {
 
 function isForOldBrowsers({ attributes }: Tag): boolean {
   return 'nomodule' in attributes
+}
+
+function isIcon({ name, attributes }: Tag): boolean {
+  return name === 'link' && attributes['rel'] === 'icon'
 }
 
 function isScriptPreload({ name, attributes }: Tag): boolean {
