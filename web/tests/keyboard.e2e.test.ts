@@ -286,7 +286,7 @@ describe('the content', () => {
       KITCHEN,
       async (page) => {
         await press(page, 'Copy bash')
-        await until(() => copied(page), 'npm install portico\nnpm start')
+        await until(() => copied(page), 'npm install portico')
       },
       clipboard,
     ))

@@ -382,7 +382,7 @@ describe('blocks in use', () => {
       { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] },
       async (page) => {
         const copied = () => page.evaluate(() => navigator.clipboard.readText())
-        await page.getByRole('button', { name: 'Copy bash' }).first().click()
+        await page.getByRole('button', { name: 'Copy bash' }).nth(1).click()
         await expect.poll(copied).toBe('npm install portico\nnpm start')
         await page.getByRole('button', { name: 'Copy config/server.json' }).click()
         await expect.poll(copied).toBe('{\n  "port": 8080,\n  "host": "0.0.0.0"\n}')
