@@ -54,9 +54,17 @@ export const STATES: Readonly<Record<string, { path: string; open: (page: Page) 
   'search that failed': {
     path: '/dev-docs/intro',
     open: async (page) => {
-      await page.route('**/search/**', (route) => route.abort())
+      await page.route('**/search/config.json', (route) => route.abort())
       await (await openSearch(page)).fill('webhook')
       await page.getByText('Unable to fetch results').waitFor()
+    },
+  },
+  'search that is not loaded': {
+    path: '/dev-docs/intro',
+    open: async (page) => {
+      await page.route('**/search/dialog.js*', (route) => route.abort())
+      await (await openSearch(page)).fill('webhook')
+      await page.getByText('The search could not be loaded.').waitFor()
     },
   },
   menu: {
