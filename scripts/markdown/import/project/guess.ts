@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Dialect } from '../../parse/index.ts'
+import { createFenceReader } from '../../parse/source/rewrite/lines.ts'
 import { isFolder, sourceFiles } from './files.ts'
 
 /** What a folder without a configuration seems to be. */
@@ -63,5 +64,9 @@ export async function guessFolder(root: string): Promise<Guess> {
 }
 
 function withoutSamples(text: string): string {
-  return text.replace(/^([ \t]*)(`{3,}|~{3,})[^\n]*\n[^]*?^\1?\2[ \t]*$/gm, '')
+  const isInFence = createFenceReader()
+  return text
+    .split('\n')
+    .filter((line) => !isInFence(line))
+    .join('\n')
 }
