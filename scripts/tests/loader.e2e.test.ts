@@ -20,12 +20,11 @@ const exported = `<!doctype html><html lang="en"><head><meta charset="utf-8"/><t
 <form action="/search"><button data-replay="">Search</button></form>
 <div style="height: 3000px"></div><script src="/_next/b.js" id="_R_" async=""></script></body></html>`
 
-/** Brings the page to life a moment after it came, as React does, then notes every click and key. */
+/** Brings the page to life a moment after it came, as React does, then notes every click. */
 const framework = `setTimeout(() => {
   window.received = []
   document.querySelector('#toggle').addEventListener('click', () => received.push('toggle'))
   document.querySelector('form').addEventListener('submit', (event) => { event.preventDefault(); received.push('search') })
-  document.addEventListener('keydown', ({ key, ctrlKey }) => received.push((ctrlKey ? 'Ctrl+' : '') + key))
   document.documentElement.setAttribute('data-hydrated', '')
 }, 150)`
 
