@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config'
  * End-to-end tests drive a real Chromium.
  */
 export default defineConfig({
-  // The site's alias of its own `src`, as in web/tsconfig.json.
-  resolve: { alias: { '@/': new URL('./web/src/', import.meta.url).pathname } },
+  // The aliases of the site, as in web/tsconfig.json.
+  resolve: { tsconfigPaths: true },
   test: {
     // How long a test takes is no fault of it: these end what hangs.
     testTimeout: 1_800_000,

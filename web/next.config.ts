@@ -1,9 +1,12 @@
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { config } from './src/config.ts'
+import site from './site/site.config.ts'
 import { checkPageModules } from './src/page-modules.ts'
+import { checkSiteFolder } from './src/theme/check-site-folder.ts'
 
 checkPageModules('src/app')
+checkSiteFolder('site', Object.keys(site.pages ?? {}))
 
 const shared: NextConfig = {
   distDir: config.distDir,

@@ -21,18 +21,20 @@ const CONTENT_SECURITY = {
 export default () => {
   const { CMS_PUBLIC_URL } = readEnvironment()
   return [
-    'strapi::logger',
+    'global::request-log',
     'strapi::errors',
     {
       name: 'strapi::security',
       config: { contentSecurityPolicy: { useDefaults: true, directives: CONTENT_SECURITY } },
     },
     'global::health',
+    'global::preview',
     /* The site is static and never calls the CMS, so no origin but the CMS's own needs to. */
     { name: 'strapi::cors', config: { origin: CMS_PUBLIC_URL ? [CMS_PUBLIC_URL] : [] } },
     'strapi::query',
     { name: 'strapi::body', config: { jsonLimit: MAX_JSON, formidable: { maxFileSize: MAX_UPLOAD_BYTES } } },
     'global::guard-uploads',
+    'global::stored-uploads',
     'strapi::session',
     'strapi::favicon',
     'strapi::public',

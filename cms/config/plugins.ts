@@ -1,10 +1,13 @@
+import { uploadProvider } from './uploads'
+
 const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
 
-export default {
+export default () => ({
   /* Readers have no accounts: without this plugin nobody can register, and nothing is public. */
   'users-permissions': { enabled: false },
   upload: {
     config: {
+      ...uploadProvider(),
       sizeLimit: MAX_UPLOAD_BYTES,
       /* The pipeline makes its own sizes, in better formats: the library keeps the original and a thumbnail. */
       breakpoints: {},
@@ -12,4 +15,4 @@ export default {
       security: { allowedTypes: ['image/*', 'video/*', 'audio/*', 'application/pdf', 'application/zip', 'text/csv'] },
     },
   },
-}
+})

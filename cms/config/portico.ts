@@ -3,14 +3,16 @@ import { readEnvironment } from './environment'
 /** What Portico's own code needs to know, as `strapi.config.get('portico')`. */
 export default () => {
   const environment = readEnvironment()
+  const publisherUrl = environment.PUBLISHER_URL ?? `http://127.0.0.1:${environment.PUBLISHER_PORT}`
   return {
+    publisherUrl,
     tokens: {
       read: environment.PORTICO_READ_TOKEN,
       publisher: environment.PORTICO_PUBLISHER_TOKEN,
       import: environment.PORTICO_IMPORT_TOKEN,
     },
     webhook: {
-      url: `${environment.PUBLISHER_URL ?? `http://127.0.0.1:${environment.PUBLISHER_PORT}`}/hooks/content`,
+      url: `${publisherUrl}/hooks/content`,
       secrets: [
         environment.WEBHOOK_SECRET,
         ...(environment.WEBHOOK_SECRET_PREVIOUS ? [environment.WEBHOOK_SECRET_PREVIOUS] : []),

@@ -4,6 +4,7 @@ import { ensureApiTokens } from './bootstrap/api-tokens'
 import { ensureFirstAdmin } from './bootstrap/first-admin'
 import { ensureMediaLibrary } from './bootstrap/media-library'
 import { ensureRoles } from './bootstrap/roles'
+import { registerDeskRoutes } from './desk/routes'
 import { guardDeployments } from './documents/guard-deployments'
 import { watchWrites, type Change } from './documents/watch-writes'
 import { registerDocumentField } from './fields/document'
@@ -20,6 +21,7 @@ export default {
     registerPortableTextField(strapi)
     registerDocumentField(strapi)
     registerSidebarTreeField(strapi)
+    registerDeskRoutes(strapi)
     guardRoute(strapi.plugin('upload').routes, {
       method: 'POST',
       path: '/actions/bulk-delete',

@@ -309,8 +309,9 @@ describe('an editor in the admin panel', () => {
     }
     const live = { state: 'live', url: 'https://docs.example.com' }
     await addDeployment(documentId, { ...live, requestedAt: '2026-11-21T08:02:00.000Z', heldBack: [held] })
-    await page.getByText('Held back', { exact: true }).waitFor()
-    await page.getByText('Readers see its last good version until this is fixed.').waitFor()
+    const state = page.getByRole('status', { name: 'State on the site' })
+    await state.getByText('Held back', { exact: true }).waitFor()
+    await page.getByText('Readers see its last good version until this is fixed.').first().waitFor()
     await page.getByText('It links to a page that is gone. Link to another one.').waitFor()
     await page.getByRole('button', { name: 'Callout “Mind this”' }).click()
     await page.locator('[data-type=callout] select:focus').waitFor()

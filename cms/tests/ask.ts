@@ -9,11 +9,17 @@ export interface Answer {
  */
 export async function ask(
   url: string,
-  { method, token, body }: { method: string; token?: string | undefined; body?: unknown },
+  {
+    method,
+    token,
+    body,
+    headers,
+  }: { method: string; token?: string | undefined; body?: unknown; headers?: Record<string, string> | undefined },
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,
     headers: {
+      ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

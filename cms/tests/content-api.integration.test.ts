@@ -41,6 +41,9 @@ const doc = {
     tags: [id('rest')],
     sidebar: id('guides'),
     keywords: ['begin', 'start'],
+    checkedAgainst: 'Acme 5.2.0',
+    checkedOn: '2026-11-23',
+    sources: ['https://example.com/pricing', 'a letter'],
   },
 }
 const redirect = {
@@ -114,6 +117,9 @@ describe('an import', () => {
             tags: [{ documentId: id('rest') }],
             sidebar: { documentId: id('guides') },
             keywords: 'begin\nstart',
+            checkedAgainst: 'Acme 5.2.0',
+            checkedOn: '2026-11-23',
+            sources: 'https://example.com/pricing\na letter',
           },
         ],
       },

@@ -39,14 +39,14 @@ describe('a save', () => {
       DOCS,
       { title: 'Large', path: '/large', body: [code('npm ci '.repeat(750_000))] },
       'body',
-      `Code “npm ci npm ci npm ci npm ci npm ci npm ci npm c…” (x): It has 5,250,000 characters, and may have 100,000. Shorten it, or put it into the media library as a file.\nThe body has 5,250,005 characters, and may have 500,000. ${SPLIT}`,
+      `Code “npm ci npm ci npm ci npm ci npm ci npm ci npm c…”: It has 5,250,000 characters, and may have 100,000. Shorten it, or put it into the media library as a file.\nThe body has 5,250,005 characters, and may have 500,000. ${SPLIT}`,
     ],
     [
       'nested lists in a block',
       DOCS,
       { title: 'Deep', path: '/deep', body: [{ _type: 'callout', _key: 'c', kind: 'tip', content: NESTED }] },
       'body',
-      'Callout (c): It is nested more than 64 levels deep. Move the inner parts further up, or onto a page of their own.',
+      'Callout: It is nested more than 64 levels deep. Move the inner parts further up, or onto a page of their own.',
     ],
     [
       'nested lists in a sidebar',
@@ -60,7 +60,7 @@ describe('a save', () => {
       DOCS,
       { title: 'NUL', path: '/nul', body: [paragraph('p', 'Hello\0 there')] },
       'body',
-      'Paragraph “Hello there” (p): It has the character U+0000 after “Hello”, which no web page can hold. Delete the words around it, which removes it too, and write them again.',
+      'Paragraph “Hello there”: It has the character U+0000 after “Hello”, which no web page can hold. Delete the words around it, which removes it too, and write them again.',
     ],
     [
       'a NUL in a title',

@@ -53,14 +53,14 @@ describe('a publish', () => {
     }
     const documentId = await create(DOCS, fields)
     expect(refusal(await publish(DOCS, documentId, fields))).toBe(
-      'Snippet “Warning” (b1): It shows a snippet that is not published. Publish the snippet first, or take it out of this place.',
+      'Snippet “Warning”: It shows a snippet that is not published. Publish the snippet first, or take it out of this place.',
     )
     await publish(type('snippet'), snippet, { title: 'Warning', key: 'warning', body: [paragraph('s', 'Mind it.')] })
     expect((await publish(DOCS, documentId, fields)).status).toBe(200)
 
     const body = [{ _type: 'snippet', _key: 'b1', documentId: 'nosuchsnippet00000000000' }]
     expect(refusal(await publish(DOCS, documentId, { ...fields, body }))).toBe(
-      'Snippet “nosuchsnippet00000000000” (b1): It shows a snippet that does not exist. Take it out of this place.',
+      'Snippet “nosuchsnippet00000000000”: It shows a snippet that does not exist. Take it out of this place.',
     )
   })
 

@@ -46,7 +46,7 @@ describe('the body of a draft', () => {
       body: [paragraph('k0', 'Fine.'), { _type: 'callout', _key: 'k1', content: [paragraph('k2', 'Before you go')] }],
     })
     const message =
-      'Callout “Before you go” (k1): “kind” must be “note” or “tip” or “info” or “caution” or “warning” or “danger” or “prerequisites” or “strapi” or “callout”. Correct the block and save again.'
+      'Callout “Before you go”: “kind” must be “note” or “tip” or “info” or “caution” or “warning” or “danger” or “prerequisites” or “strapi” or “callout”. Correct the block and save again.'
     expect(answer.body).toEqual({
       data: null,
       error: {
@@ -60,10 +60,7 @@ describe('the body of a draft', () => {
               severity: 'error',
               kind: 'invalid-block',
               block: { key: 'k1', title: 'Callout', excerpt: 'Before you go' },
-              message: message.slice(
-                'Callout “Before you go” (k1): '.length,
-                -' Correct the block and save again.'.length,
-              ),
+              message: message.slice('Callout “Before you go”: '.length, -' Correct the block and save again.'.length),
               hint: 'Correct the block and save again.',
               document: { type: 'doc', title: 'Broken', path: '/broken' },
             },
@@ -80,7 +77,7 @@ describe('the body of a draft', () => {
       body: [{ _type: 'carousel', _key: 'c1' }],
     })
     expect(refused(answer)).toEqual({
-      body: 'Unknown block “carousel” (c1): The body holds a block of type “carousel”, which this portal does not know. Delete the block, or update the portal to a version that knows it.',
+      body: 'Unknown block “carousel”: The body holds a block of type “carousel”, which this portal does not know. Delete the block, or update the portal to a version that knows it.',
     })
   })
 
@@ -243,7 +240,7 @@ describe('publishing', () => {
     const fields = { title: 'Picture', path: '/picture', body: [image] }
     const documentId = await create(DOCS, fields)
     expect(refused(await publish(documentId, fields))).toEqual({
-      body: 'Image (i1): The picture has no alternative text. Say in a few words what it shows.',
+      body: 'Image: The picture has no alternative text. Say in a few words what it shows.',
     })
     expect(await cms.strapi.db.query('api::doc.doc').count({ where: { documentId } })).toBe(1)
   })
@@ -255,7 +252,7 @@ describe('publishing', () => {
     const fields = { title: 'Kept', path: '/kept', body: [carousel, paragraph('k1', 'New.')] }
     expect(data(await cms.admin('PUT', `${DOCS}/${documentId}`, fields))['body']).toEqual(fields.body)
     expect(refused(await publish(documentId, fields))).toEqual({
-      body: 'Unknown block “carousel” (c1): The body holds a block of type “carousel”, which this portal does not know. Delete the block, or update the portal to a version that knows it.',
+      body: 'Unknown block “carousel”: The body holds a block of type “carousel”, which this portal does not know. Delete the block, or update the portal to a version that knows it.',
     })
   })
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createRequire } from 'node:module'
+import { freePort } from './free-port'
 import { createDatabase, dropDatabase } from './postgres'
 import { testEnvironment } from './start-cms'
 
@@ -64,15 +64,6 @@ export async function startAdmin(): Promise<Admin> {
       await dropDatabase(dataFolder)
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function isHealthy(url: string): Promise<boolean> {

@@ -52,7 +52,7 @@ export interface Cms {
   /** Asks below `/api` with a token, or none. */
   api(token: keyof typeof TOKENS | undefined, path: string, body?: unknown): Promise<Answer>
   /** Asks what the admin panel asks, logged in as the first administrator. */
-  admin(method: string, path: string, body?: unknown): Promise<Answer>
+  admin(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   stop(): Promise<void>
 }
 
@@ -83,9 +83,9 @@ export async function startCms(environment: Readonly<Record<string, string>> = {
     dataFolder,
     api: (token, path, body) =>
       ask(`${url}/api${path}`, { method: body === undefined ? 'GET' : 'POST', token: token && TOKENS[token], body }),
-    admin: async (method, path, body) => {
+    admin: async (method, path, body, headers) => {
       session ??= await logIn(url)
-      return ask(`${url}${path}`, { method, token: session, body })
+      return ask(`${url}${path}`, { method, token: session, body, headers })
     },
     stop: async () => {
       /* Strapi takes every listener off the process, those of the test runner too. */

@@ -61,6 +61,36 @@ describe('a first start', () => {
     expect(await tokens()).toMatchObject(portico)
   })
 
+  it('gives each token the actions that its program asks for, and no other', async () => {
+    const all = await cms.strapi.db.query('admin::api-token').findMany({ populate: ['permissions'], orderBy: 'name' })
+    const actions = all.map(({ permissions }: { permissions: { action: string }[] }) =>
+      permissions.map(({ action }) => action.replace(/^(?:api|plugin)::/, '')).toSorted(),
+    )
+    expect(actions).toEqual([
+      [
+        'portico.portico.import',
+        'portico.portico.index',
+        'portico.portico.revision',
+        'portico.portico.seeded',
+        'upload.content-api.find',
+        'upload.content-api.upload',
+      ],
+      [
+        'doc.doc.find',
+        'home.home.find',
+        'portico.portico.contentIndex',
+        'portico.portico.revision',
+        'redirect.redirect.find',
+        'sidebar.sidebar.find',
+        'site.site.find',
+        'snippet.snippet.find',
+        'tag.tag.find',
+        'upload.content-api.find',
+      ],
+      ['deployment.deployment.create', 'deployment.deployment.find', 'deployment.deployment.update'],
+    ])
+  })
+
   it('makes the first administrator', async () => {
     expect((await cms.admin('GET', '/admin/users/me')).body).toMatchObject({
       data: { email: 'ada@example.com', roles: [{ code: 'strapi-super-admin' }] },

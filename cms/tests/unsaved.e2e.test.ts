@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { axeFaults } from '../../scripts/trials/harness/axe'
 import { goTo } from '../editor/tests/harness/go-to'
 import { ask } from './ask'
 import { id, paragraph } from './fixtures'
@@ -9,7 +8,6 @@ import { DOCS, usePanel } from './use-panel'
 
 /* What cannot be saved at once: without a connection, without a session, in a closed tab, beside another editor. */
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TO_CMS = /\/(content-manager|admin\/(?!content-manager|login$)[a-z-]+$|users\/me)/
 
 const panel = usePanel()
@@ -38,13 +36,6 @@ async function isStored(name: string, ...paragraphs: readonly string[]): Promise
 
 interface Stored {
   readonly body: { readonly data: { readonly body: readonly { readonly children: readonly { text: string }[] }[] } }
-}
-
-async function axeFindsNothing(root: string): Promise<void> {
-  await panel.page.evaluate(axe)
-  const script = `axe.run(${JSON.stringify(root)}).then(({ violations }) =>
-    violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))`
-  expect(await panel.page.evaluate(script)).toEqual([])
 }
 
 async function endSession(): Promise<void> {
@@ -101,7 +92,7 @@ describe('a CMS that cannot be reached', () => {
     await panel.page.route(TO_CMS, (route) => route.abort())
     await panel.page.keyboard.press('Control+S')
     await panel.page.getByText('The CMS cannot be reached.').waitFor()
-    await axeFindsNothing('[role=status], [role=alert]')
+    expect(await axeFaults(panel.page, { within: '[role=status], [role=alert]' })).toEqual([])
     await panel.page.keyboard.type(' two')
     await words('Before one two').waitFor()
     await button('Try again now').click()
@@ -139,7 +130,7 @@ describe('a session that ended', () => {
     await panel.page.keyboard.press('Control+S')
     const dialog = panel.page.getByRole('dialog', { name: 'Log in again' })
     await dialog.waitFor()
-    await axeFindsNothing('[role=dialog]')
+    expect(await axeFaults(panel.page, { within: '[role=dialog]' })).toEqual([])
     await dialog.getByLabel('Password').fill('Wrong-Password-1')
     await button('Log in and save').click()
     await dialog.getByText('Invalid credentials. Try again.').waitFor()
@@ -165,12 +156,12 @@ describe('what a closed tab had not saved', () => {
     await panel.page.goto(`${panel.admin.url}${DOCS}/${id('draft')}`)
     await panel.page.getByText('You wrote here and did not save.').waitFor()
     await words('Before').waitFor()
-    await axeFindsNothing('[role=status], [role=alert]')
+    expect(await axeFaults(panel.page, { within: '[role=status], [role=alert]' })).toEqual([])
     await button('Show what differs').click()
     const dialog = panel.page.getByRole('dialog', { name: 'Your unsaved text' })
     await dialog.getByText('Before unsaved', { exact: true }).waitFor()
     await dialog.getByText('Before', { exact: true }).waitFor()
-    await axeFindsNothing('[role=dialog]')
+    expect(await axeFaults(panel.page, { within: '[role=dialog]' })).toEqual([])
     await button('Restore').click()
     await words('Before unsaved').waitFor()
     await canSave()
@@ -179,6 +170,20 @@ describe('what a closed tab had not saved', () => {
     await panel.page.reload()
     await words('Before unsaved').waitFor()
     expect(await panel.page.getByText('You wrote here and did not save.').count()).toBe(0)
+  })
+
+  test('is offered beside what keeps the page from being published', async () => {
+    await leaveUnsaved('beside', ' unsaved')
+    await panel.page.goto(`${panel.admin.url}${DOCS}/${id('beside')}`)
+    await panel.page.getByText('You wrote here and did not save.').waitFor()
+    await goTo(panel.page, 'Before')
+    await panel.page.keyboard.press('Enter')
+    await panel.page.keyboard.type('## ')
+    await canSave()
+    await panel.page.keyboard.press('Control+Shift+Enter')
+    await panel.page.getByRole('button', { name: /^Show Heading/ }).click()
+    await button('Restore').click()
+    await words('Before unsaved').waitFor()
   })
 
   test('is made one with what somebody else saved since', async () => {
@@ -207,7 +212,7 @@ describe('two editors of a page', () => {
     await collide('chosen')
     await conflictDialog().getByText('First mine', { exact: true }).waitFor()
     await conflictDialog().getByText('First theirs', { exact: true }).waitFor()
-    await axeFindsNothing('[role=dialog]')
+    expect(await axeFaults(panel.page, { within: '[role=dialog]' })).toEqual([])
     await button('Save this').click()
     await conflictDialog().waitFor({ state: 'detached' })
     await isStored('chosen', 'First mine', 'Second changed')

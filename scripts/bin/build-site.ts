@@ -6,7 +6,7 @@ import { loadConfig } from '../config/index.ts'
 import { runCommand } from '../lib/run-command.ts'
 import { buildSite } from '../pipeline/publish/index.ts'
 import { releaseIdOf } from '../pipeline/release/index.ts'
-import { readSnapshot } from '../pipeline/snapshot/index.ts'
+import { readSnapshot, siteAt } from '../pipeline/snapshot/index.ts'
 
 const HELP = `Usage: npm run build:site [-- --snapshot FOLDER] [--out FOLDER]
 
@@ -27,9 +27,10 @@ await runCommand(async () => {
   }
   const config = loadConfig()
   const snapshotFolder = values.snapshot ? resolve(values.snapshot) : config.folders.snapshot
+  const snapshot = await readSnapshot(snapshotFolder)
   const { siteFolder } = await buildSite({
     config,
-    site: openSite(await readSnapshot(snapshotFolder)),
+    site: openSite({ ...snapshot, site: siteAt(snapshot.site, config) }),
     snapshotFolder,
     releaseId: releaseIdOf(new Date(), '00000000'),
     ...(values.out && { outDir: resolve(values.out) }),

@@ -1,9 +1,10 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig, readEnvironment } from '../config/index.ts'
+import { loadConfig, readEnvironment, versionOf } from '../config/index.ts'
 import { count } from '../lib/app-error.ts'
 import { runCommand } from '../lib/run-command.ts'
 import { moveToPostgres } from '../pipeline/backup/index.ts'
+import { requireKnownData } from '../pipeline/upgrade/index.ts'
 
 const HELP = `Usage: npm run move
 
@@ -22,6 +23,7 @@ await runCommand(async () => {
     return
   }
   const config = loadConfig()
+  requireKnownData(config.folders.data, versionOf(config.root))
   const counts = await moveToPostgres(config, readEnvironment({ root: config.root }))
   const rows = [...counts.values()].reduce((sum, number) => sum + number, 0)
   process.stdout.write(`${count(rows, 'row')} of ${count(counts.size, 'table')} are in PostgreSQL.\n`)

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { problemSchema, type HeldBack } from '@portico/content-model'
-import { loadConfig } from '../config/index.ts'
+import { loadConfig, versionOf } from '../config/index.ts'
 import { AppError, ContentError, count, formatProblems } from '../lib/app-error.ts'
 import { takeLease } from '../lib/lease.ts'
 import { runCommand } from '../lib/run-command.ts'
@@ -9,6 +9,7 @@ import { countHeldBack, describeHeldBack } from '../pipeline/hold-back/index.ts'
 import { publishRelease } from '../pipeline/publish/index.ts'
 import { publishLease } from '../pipeline/publisher/index.ts'
 import { publishRemotely } from '../pipeline/publisher/remote.ts'
+import { requireKnownData } from '../pipeline/upgrade/index.ts'
 
 const HELP = `Usage: npm run publish
 
@@ -31,6 +32,7 @@ await runCommand(async () => {
     return
   }
   const config = loadConfig({ needs })
+  requireKnownData(config.folders.data, versionOf(config.root))
   if (!(await publishThroughPublisher(config))) await publishHere(config)
 })
 
@@ -39,7 +41,7 @@ async function publishThroughPublisher({ publisherUrl, secrets }: PublishConfig)
     process.stderr.write(`  ${message}\n`),
   )
   if (!deployment) return false
-  if (deployment.state === 'live' || deployment.state === 'held') {
+  if (deployment.state === 'live' || deployment.state === 'held' || deployment.state === 'discarded') {
     reportHeldBack(deployment.heldBack)
     process.stdout.write(`${deployment.message}\n${deployment.url ?? ''}\n`)
     return true

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../config/index.ts'
+import { dropForeignSettings, loadConfig, readEnvironment } from '../config/index.ts'
+import { logOutput } from '../lib/log-output.ts'
+import { createLog } from '../lib/log.ts'
 import { runCommand } from '../lib/run-command.ts'
 import { startPublisher } from '../pipeline/publisher/index.ts'
+import { upgradeData } from '../pipeline/upgrade/index.ts'
 import { seedOnce } from '../pipeline/start/seed.ts'
 
 const HELP = `Usage: npm run publisher [-- --seed]
@@ -20,21 +23,17 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
+  if (values.seed) await seedOnce(loadConfig({ needs: ['PORTICO_READ_TOKEN', 'PORTICO_IMPORT_TOKEN'] }))
+  dropForeignSettings('publisher', process.env)
   const config = loadConfig({
-    needs: [
-      'PORTICO_READ_TOKEN',
-      'PORTICO_PUBLISHER_TOKEN',
-      'WEBHOOK_SECRET',
-      ...(values.seed ? (['PORTICO_IMPORT_TOKEN'] as const) : []),
-    ],
+    program: 'publisher',
+    needs: ['PORTICO_READ_TOKEN', 'PORTICO_PUBLISHER_TOKEN', 'WEBHOOK_SECRET'],
   })
-  if (values.seed) await seedOnce(config)
+  const log = createLog({ program: 'publisher', secrets: config.hidden, to: logOutput(config.logFormat) })
+  const variables = readEnvironment({ program: 'publisher' })
+  await upgradeData({ config, variables, onStep: (line) => log.info(line) })
   const publisher = await startPublisher(config, { log })
-  log(`The publisher listens at ${config.publisherUrl}`)
+  log.info(`The publisher listens at ${config.publisherUrl}`)
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   await publisher.close()
 })
-
-function log(line: string): void {
-  process.stdout.write(`${line}\n`)
-}

@@ -1,13 +1,14 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { foldPath } from '@portico/content-model'
-import { loadConfig } from '../config/index.ts'
+import { loadConfig, versionOf } from '../config/index.ts'
 import { createImportClient } from '../markdown/import/client.ts'
 import { makeRedirects, pageAbove, type WantedRedirect } from '../pipeline/ledger/index.ts'
 import { AppError, ContentError, count } from '../lib/app-error.ts'
 import { runCommand } from '../lib/run-command.ts'
 import { readChecked } from '../pipeline/publish/index.ts'
 import { asFarAsKnown, liveRelease, readPages } from '../pipeline/release/index.ts'
+import { requireKnownData } from '../pipeline/upgrade/index.ts'
 
 const HELP = `Usage: npm run redirect -- FROM TO
        npm run redirect -- --vanished
@@ -39,6 +40,7 @@ await runCommand(async () => {
       exitCode: 2,
     })
   const config = loadConfig({ needs })
+  requireKnownData(config.folders.data, versionOf(config.root))
   const wanted = values.vanished ? await vanished(config) : [{ from: from ?? '', to: to ?? '' }]
   const client = createImportClient({ url: config.cmsUrl, token: config.secrets.PORTICO_IMPORT_TOKEN })
   await makeRedirects(client, wanted)

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig, readEnvironment } from '../config/index.ts'
+import { loadConfig, readEnvironment, versionOf } from '../config/index.ts'
 import { AppError, count } from '../lib/app-error.ts'
 import { runCommand } from '../lib/run-command.ts'
-import { passphraseOf, restoreBackup, versionOf } from '../pipeline/backup/index.ts'
+import { passphraseOf, restoreBackup } from '../pipeline/backup/index.ts'
 
 const HELP = `Usage: npm run restore -- FILE [--into DIR]
 
@@ -37,7 +37,7 @@ await runCommand(async () => {
     file,
     into,
     root,
-    version: await versionOf(root),
+    version: versionOf(root),
     databaseUrl: variables['DATABASE_URL'],
     passphrase: () => passphraseOf(variables, { twice: false }),
   })

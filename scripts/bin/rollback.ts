@@ -1,8 +1,9 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../config/index.ts'
+import { loadConfig, versionOf } from '../config/index.ts'
 import { runCommand } from '../lib/run-command.ts'
 import { resume, rollBack } from '../pipeline/release/index.ts'
+import { requireKnownData } from '../pipeline/upgrade/index.ts'
 
 const HELP = `Usage: npm run rollback [-- RELEASE]
        npm run rollback -- --resume
@@ -24,7 +25,8 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const { folders } = loadConfig()
+  const { folders, root } = loadConfig()
+  requireKnownData(folders.data, versionOf(root))
   if (values.resume) {
     const { id, revision } = await resume(folders)
     process.stdout.write(`Live now: ${id} (revision ${revision}). The site is no longer pinned.\n`)

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../config/index.ts'
+import { dropForeignSettings, loadConfig, versionOf } from '../config/index.ts'
+import { logOutput } from '../lib/log-output.ts'
+import { createLog } from '../lib/log.ts'
 import { runCommand } from '../lib/run-command.ts'
 import { serveSite } from '../pipeline/serve/index.ts'
+import { requireKnownData } from '../pipeline/upgrade/index.ts'
 
 const HELP = `Usage: npm run serve
 
@@ -18,9 +21,12 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const config = loadConfig()
-  const site = await serveSite(config)
-  process.stdout.write(`The site is at ${config.siteUrl}\n`)
+  dropForeignSettings('site', process.env)
+  const config = loadConfig({ program: 'site' })
+  requireKnownData(config.folders.data, versionOf(config.root))
+  const log = createLog({ program: 'site', secrets: config.hidden, to: logOutput(config.logFormat) })
+  const site = await serveSite({ ...config, log })
+  log.info(`The site is at ${config.siteUrl}`)
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   await site.close()
 })

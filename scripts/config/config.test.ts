@@ -30,6 +30,7 @@ describe('loadConfig', () => {
       root,
       production: false,
       host: '0.0.0.0',
+      ownPages: [],
       ports: { site: 3000, cms: 1400, publisher: 4000 },
       folders: {
         data: `${root}/data`,
@@ -48,6 +49,8 @@ describe('loadConfig', () => {
       siteUrl: 'http://127.0.0.1:3000',
       secrets: {},
       search: { engine: 'static', settings: {} },
+      hidden: [],
+      alerts: {},
     })
   })
 

@@ -1,4 +1,7 @@
 export { exampleEnv, readEnvFile, writeEnvFile } from './env-file.ts'
 export { loadConfig, readEnvironment, type Config, type Folders } from './load-config.ts'
+export { dropForeignSettings, ofProgram, type ProgramName } from './program-settings.ts'
 export { PROJECT_ROOT, RUN_COMMAND } from './project-root.ts'
+export { secretValues } from './secret-values.ts'
+export { versionOf } from './version-of.ts'
 export { type SecretName, type SettingName } from './settings.ts'

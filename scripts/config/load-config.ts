@@ -1,11 +1,18 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import process from 'node:process'
+import type { OwnPage } from '@portico/content-model'
+import { readOwnPages } from '@portico/content-model/site'
 import type { z } from 'zod'
+import siteConfig from '../../web/site/site.config.ts'
 import { AppError, count } from '../lib/app-error.ts'
 import { configureSearch, searchFaults } from '../pipeline/search/engines/registry.ts'
+import type { LogFormat } from '../lib/log-output.ts'
 import type { SearchSettings } from '../pipeline/search/engines/engine.ts'
+import { alertFaults, alertSettingsOf, type AlertSettings } from './alert-settings.ts'
 import { readEnvFile } from './env-file.ts'
+import { ofProgram, type ProgramName } from './program-settings.ts'
 import { PROJECT_ROOT } from './project-root.ts'
+import { secretValues } from './secret-values.ts'
 import { environmentSchema, settingEntries, type Environment, type SecretName } from './settings.ts'
 
 export interface Folders {
@@ -40,29 +47,57 @@ export interface Config<Needed extends SecretName = never> {
   readonly siteUrl: string
   /** SITE_URL, where it is set: it wins over the address in the CMS. */
   readonly publicUrl?: string
+  /** The pages of `web/site`. */
+  readonly ownPages: readonly OwnPage[]
   readonly secrets: { readonly [Name in Needed]: string } & { readonly [Name in SecretName]?: string }
   readonly previousWebhookSecret?: string
+  /** RELEASE_SIGNING_KEY, as it is set. */
+  readonly signingKey?: string
   /** What answers readers' searches. */
   readonly search: SearchSettings
+  readonly logFormat?: LogFormat
+  /** What must stand in no log. */
+  readonly hidden: readonly string[]
+  /** Lets others than this machine read the metrics. */
+  readonly metricsToken?: string
+  readonly alerts: AlertSettings
 }
 
-/** The environment of this process over what `.env` says. */
-export function readEnvironment({ root = PROJECT_ROOT, env = process.env } = {}): Record<string, string> {
-  const all = Object.entries({ ...readEnvFile(root), ...env })
-  return Object.fromEntries(all.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+interface EnvironmentOptions {
+  readonly root?: string
+  readonly env?: NodeJS.ProcessEnv
+  /** Leaves out what is not for this program. */
+  readonly program?: ProgramName | undefined
+}
+
+/**
+ * The environment of this process over what `.env` says. What is no setting of Portico there is for the CMS, whose
+ * extensions have settings of their own.
+ */
+export function readEnvironment({ root = PROJECT_ROOT, env = process.env, program }: EnvironmentOptions = {}): Record<
+  string,
+  string
+> {
+  const file = readEnvFile(root)
+  const ownOfFile = program === undefined ? file : ofProgram(program, file, { others: program === 'cms' })
+  const all = Object.entries({ ...ownOfFile, ...env })
+  const set = Object.fromEntries(all.flatMap(([name, value]) => (value ? [[name, value] as const] : [])))
+  return program === undefined ? set : ofProgram(program, set)
 }
 
 /**
  * Reads and checks the settings of the environment and of `.env`.
  * @param needs the secrets that the caller cannot do without
+ * @param program reads only what is for this program
  * @throws AppError with exit code 2 that names every wrong or missing variable at once
  */
 export function loadConfig<Needed extends SecretName = never>({
   needs = [],
   root = PROJECT_ROOT,
   env = process.env,
-}: { needs?: readonly Needed[]; root?: string; env?: NodeJS.ProcessEnv } = {}): Config<Needed> {
-  const variables = readEnvironment({ root, env })
+  program,
+}: EnvironmentOptions & { needs?: readonly Needed[] } = {}): Config<Needed> {
+  const variables = readEnvironment({ root, env, program })
   const production = variables['NODE_ENV'] === 'production'
   const parsed = environmentSchema.safeParse(variables)
   const faults = [
@@ -70,6 +105,7 @@ export function loadConfig<Needed extends SecretName = never>({
     ...needs.filter((name) => !variables[name]).map((name) => `${name} is not set.`),
     ...(production ? exampleSecrets(variables) : []),
     ...searchFaults(variables),
+    ...alertFaults(variables),
   ]
   if (!parsed.success || faults.length > 0)
     throw new AppError(
@@ -79,13 +115,15 @@ export function loadConfig<Needed extends SecretName = never>({
         exitCode: 2,
       },
     )
-  return configOf({ environment: parsed.data, search: configureSearch(variables), root, production })
+  const search = configureSearch(variables)
+  return { ...configOf({ environment: parsed.data, search, root, production }), hidden: secretValues(variables) }
 }
 
 function describe(issue: z.core.$ZodIssue, variables: Record<string, string>): string {
   const name = String(issue.path[0])
   const isSecret =
-    settingEntries.some(([setting, { secret }]) => setting === name && secret) || /PASSWORD|KEY|URL/.test(name)
+    settingEntries.some(([setting, { secret, confidential }]) => setting === name && (secret || confidential)) ||
+    /PASSWORD|KEY|URL/.test(name)
   return `${name} ${issue.message}${isSecret ? '' : ` (it is “${variables[name]}”)`}.`
 }
 
@@ -113,7 +151,7 @@ function configOf<Needed extends SecretName>({
   search: SearchSettings
   root: string
   production: boolean
-}): Config<Needed> {
+}): Omit<Config<Needed>, 'hidden'> {
   const data = isAbsolute(e.PORTICO_DATA) ? e.PORTICO_DATA : resolve(root, e.PORTICO_DATA)
   const local = reachable(e.HOST)
   const secretNames = new Set(settingEntries.flatMap(([name, { secret }]) => (secret ? [name] : [])))
@@ -143,6 +181,11 @@ function configOf<Needed extends SecretName>({
     secrets,
     ...(e.SITE_URL && { publicUrl: e.SITE_URL }),
     ...(e.WEBHOOK_SECRET_PREVIOUS && { previousWebhookSecret: e.WEBHOOK_SECRET_PREVIOUS }),
+    ownPages: readOwnPages(siteConfig),
+    ...(e.RELEASE_SIGNING_KEY && { signingKey: e.RELEASE_SIGNING_KEY }),
     search,
+    ...(e.LOG_FORMAT && { logFormat: e.LOG_FORMAT }),
+    ...(e.METRICS_TOKEN && { metricsToken: e.METRICS_TOKEN }),
+    alerts: alertSettingsOf(e),
   }
 }

@@ -12,6 +12,8 @@ export interface Setting {
   readonly example?: string
   /** A secret: never left at its example in production, made by a first start. */
   readonly secret?: SecretKind
+  /** A secret that somebody else made, or an address with one: in no message and no log. */
+  readonly confidential?: true
 }
 
 /** Addresses separated by commas, without the slash at their ends. */

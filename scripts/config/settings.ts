@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { SEARCH_ENGINES } from '../pipeline/search/engines/registry.ts'
 import type { SecretKind, Setting } from './setting.ts'
+import { watchSettings } from './watch-settings.ts'
 
 /*
  * Every environment variable of Portico, written once: `.env.example`, the `.env` of a first start and the checks at
@@ -84,7 +85,22 @@ export const settings = {
       .string()
       .regex(/^postgres(?:ql)?:\/\//, 'must start with postgres://')
       .optional(),
+    confidential: true,
   },
+  UPLOADS_BUCKET: {
+    comment: 'Bucket of the S3 protocol for the media library; a folder in PORTICO_DATA when not set.',
+    schema: z.string().optional(),
+  },
+  UPLOADS_REGION: { comment: 'Region of that bucket; us-east-1 when not set.', schema: z.string().optional() },
+  UPLOADS_ENDPOINT: {
+    comment: 'Where that bucket is, when not at Amazon, such as https://storage.example.com.',
+    schema: url.optional(),
+  },
+  UPLOADS_KEY_ID: {
+    comment: 'Name of the key that may read, write and delete in that bucket.',
+    schema: z.string().optional(),
+  },
+  UPLOADS_KEY: { comment: 'That key itself.', schema: z.string().optional(), confidential: true },
   POSTGRES_PASSWORD: {
     comment: 'Password of the database of docker-compose.yml.',
     schema: secret.optional(),
@@ -98,6 +114,7 @@ export const settings = {
   ADMIN_PASSWORD: {
     comment: 'Password of that administrator: 8 characters or more, with a capital, a small letter and a digit.',
     schema: z.string().min(8, 'must have at least 8 characters').optional(),
+    confidential: true,
   },
   APP_KEYS: {
     comment: 'Keys that sign the sessions of the CMS, separated by commas.',
@@ -156,16 +173,25 @@ export const settings = {
   WEBHOOK_SECRET_PREVIOUS: {
     comment: 'The secret before a rotation, still accepted; leave it out otherwise.',
     schema: webhookSecret.optional(),
+    confidential: true,
+  },
+  RELEASE_SIGNING_KEY: {
+    comment:
+      'Signs each release: the file of an Ed25519 private key, or the key itself; “npm run release:key” makes one.',
+    schema: z.string().optional(),
+    confidential: true,
   },
   PORTICO_BACKUP_PASSPHRASE: {
     comment: 'Encrypts and decrypts backups; the command asks for it when not set.',
     schema: z.string().min(12, 'must have at least 12 characters').optional(),
+    confidential: true,
   },
   STRAPI_TELEMETRY_DISABLED: {
     comment: 'Keeps the CMS from calling home.',
     schema: z.enum(['true', 'false']).default('true'),
     example: 'true',
   },
+  ...watchSettings,
 } satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings

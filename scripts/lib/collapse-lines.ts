@@ -14,14 +14,14 @@ const KNOWN_LINES = 100
 
 /**
  * Logs a line that comes again and again once in a while, with how often it came meanwhile, so that strangers cannot
- * fill the log.
+ * fill the log. What comes with the line does not count.
  */
-export function collapseLines(
-  log: (line: string) => void,
+export function collapseLines<Rest extends readonly unknown[] = []>(
+  log: (line: string, ...rest: Rest) => void,
   { every = 60_000, now = () => performance.now() }: CollapseOptions = {},
-): (line: string) => void {
+): (line: string, ...rest: Rest) => void {
   const seen = new Map<string, Seen>()
-  return (line) => {
+  return (line, ...rest) => {
     const at = now()
     const before = seen.get(line)
     seen.delete(line)
@@ -29,6 +29,7 @@ export function collapseLines(
     seen.set(line, { at, times: 0 })
     const [oldest] = seen.keys()
     if (seen.size > KNOWN_LINES && oldest !== undefined) seen.delete(oldest)
-    log(before && before.times > 0 ? `${line} (and ${before.times} times more since the last such line)` : line)
+    const times = before && before.times > 0 ? ` (and ${before.times} times more since the last such line)` : ''
+    log(line + times, ...rest)
   }
 }

@@ -21,7 +21,9 @@ export const FAILPOINTS = [
   'deployment-written',
   'publish-done',
 ] as const
-export type Failpoint = (typeof FAILPOINTS)[number]
+/** Every point of a push of a release to other machines, in order. */
+export const PUSH_FAILPOINTS = ['push-begun', 'push-file-sent', 'push-sent', 'push-file-shown', 'push-shown'] as const
+export type Failpoint = (typeof FAILPOINTS)[number] | (typeof PUSH_FAILPOINTS)[number]
 
 /** Names the folder in which the test harness arms failpoints. Only the harness sets it. */
 export const FAILPOINT_FOLDER = 'PORTICO_FAILPOINTS'

@@ -20,6 +20,8 @@ interface ListenOptions {
   readonly name: string
   /** How long a whole request may take to come, in milliseconds; half a minute unless said. */
   readonly requestTimeout?: number
+  /** Receives what keeps connections from being accepted; standard error unless given. */
+  readonly report?: (line: string) => void
 }
 
 /** A server without a free file handle fails to accept many times a second. */
@@ -32,7 +34,7 @@ const ACCEPT_HINT = 'Next: Raise the limit of open files, “ulimit -n”, if th
  */
 export function listen(
   handler: RequestListener,
-  { host, port, portSetting, name, requestTimeout = 30_000 }: ListenOptions,
+  { host, port, portSetting, name, requestTimeout = 30_000, report = toStandardError }: ListenOptions,
 ): Promise<Listening> {
   const server = createServer(
     {
@@ -50,13 +52,17 @@ export function listen(
       server.closeIdleConnections()
       if (performance.now() - reportedAt < REPORT_EVERY_MS) return
       reportedAt = performance.now()
-      process.stderr.write(`${name} cannot accept a connection (${error.message}). ${ACCEPT_HINT}\n`)
+      report(`${name} cannot accept a connection (${error.message}). ${ACCEPT_HINT}`)
     })
     server.listen(port, host, () => {
       const { port: bound } = server.address() as AddressInfo
       resolve({ port: bound, server, close: () => close(server) })
     })
   })
+}
+
+function toStandardError(line: string): void {
+  process.stderr.write(`${line}\n`)
 }
 
 /** Says of a port that cannot be had what to do. */

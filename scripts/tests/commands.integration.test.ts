@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -56,8 +56,12 @@ describe('every command', () => {
     'publish-status',
     'publisher',
     'serve',
+    'mcp',
     'releases',
     'release-pack',
+    'release-key',
+    'release-push',
+    'verify',
     'backup',
     'restore',
     'move',
@@ -65,6 +69,7 @@ describe('every command', () => {
     'rollback',
     'redirect',
     'env',
+    'import-compare',
     'dev',
     'dev-editor',
     'dev-blocks',
@@ -91,6 +96,23 @@ describe('the commands of an operator', () => {
       code: 2,
       stderr: '\n--for is missing.\nNext: Take one of nginx, caddy, netlify, cloudflare, github-pages, s3.\n',
     })
+    expect(await run('release-push')).toMatchObject({
+      code: 2,
+      stderr: '\n--to is missing.\nNext: Name a folder, rsync://host/module, user@host:path or s3://bucket.\n',
+    })
+    expect(await run('verify', [], nowhere)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no live release on this machine.\nNext: Name the address of a site'),
+    })
+    expect(await run('verify', ['example.com'])).toMatchObject({
+      code: 2,
+      stderr:
+        '\nOne address is wanted, not “example.com”.\nNext: For example: npm run verify -- https://docs.example.com\n',
+    })
+    expect(await run('verify', ['http://127.0.0.1:9', '--sample', '0'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--sample takes a number from 1 up, not “0”.'),
+    })
     expect(await run('backup', [], nowhere)).toMatchObject({
       code: 1,
       stderr: `\nThere is no data folder at ${nowhere.PORTICO_DATA}.\nNext: Correct PORTICO_DATA, or start the portal once.\n`,
@@ -107,6 +129,28 @@ describe('the commands of an operator', () => {
     expect(await run('move')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('DATABASE_URL is not set, so that it is not known where to move to.'),
+    })
+  })
+
+  it('release-key makes a pair that signs, and replaces nothing', async () => {
+    const file = join(data, 'signing.key')
+    expect(await run('release-key', ['--out', file])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^\S+ is the private key; [^]*signing\.key\.pub is the public key, SHA256:\S+: /),
+    })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(await run('release-key', ['--out', file])).toMatchObject({
+      code: 2,
+      stderr: `\n${file} is there already.\nNext: Name another file with --out.\n`,
+    })
+    const place = mkdtempSync(join(tmpdir(), 'portico-signed-'))
+    const env = { PORTICO_DATA: place, CMS_URL: cms.url, PORTICO_READ_TOKEN: FAKE_TOKEN, RELEASE_SIGNING_KEY: file }
+    await publishQuickly(loadConfig({ env, needs: ['PORTICO_READ_TOKEN'] }), new Date('2026-11-21T08:00:00Z'))
+    const verified = await run('verify', ['--key', `${file}.pub`], { PORTICO_DATA: place })
+    rmSync(place, { recursive: true })
+    expect(verified).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^2 files compared with the manifest\.\nSigned by the key that you named, SHA256:/),
     })
   })
 

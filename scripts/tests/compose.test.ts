@@ -25,9 +25,17 @@ const serviceSchema = z.object({
   healthcheck: z.object({ test: z.array(z.string()) }),
   cap_drop: z.array(z.string()),
   read_only: z.boolean(),
+  networks: z.array(z.string()),
+  deploy: z.object({
+    resources: z.object({ limits: z.object({ memory: z.string(), cpus: z.string(), pids: z.number() }) }),
+  }),
 })
 const compose = z
-  .object({ services: z.record(z.string(), serviceSchema), volumes: z.record(z.string(), z.unknown()) })
+  .object({
+    services: z.record(z.string(), serviceSchema),
+    networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) }).nullable()),
+    volumes: z.record(z.string(), z.unknown()),
+  })
   .parse(parse(source, { merge: true }))
 const services = Object.entries(compose.services)
 
@@ -46,7 +54,7 @@ test('it is a Compose file by the Compose specification', () => {
 })
 
 test('the services are those of the architecture', () => {
-  expect(Object.keys(compose.services)).toEqual(['database', 'cms', 'search', 'publisher', 'site'])
+  expect(Object.keys(compose.services)).toEqual(['database', 'cms', 'search', 'publisher', 'site', 'proxy'])
 })
 
 test.each(services)('%s is pinned, unprivileged and watched', (name, service) => {
@@ -61,6 +69,39 @@ test.each(services)('%s is pinned, unprivileged and watched', (name, service) =>
   expect(service.cap_drop).toEqual(['ALL'])
   expect(service.read_only).toBe(true)
   expect(service.healthcheck.test.length).toBeGreaterThan(1)
+})
+
+const membersOf = (network: string) =>
+  services.flatMap(([name, { networks }]) => (networks.includes(network) ? [name] : []))
+
+test('each reaches what it needs, and no more', () => {
+  expect(Object.fromEntries(Object.keys(compose.networks).map((name) => [name, membersOf(name)]))).toEqual({
+    database: ['database', 'cms'],
+    search: ['search', 'publisher', 'site'],
+    content: ['cms', 'publisher'],
+    front: ['cms', 'site', 'proxy'],
+  })
+  const internal = Object.entries(compose.networks).flatMap(([name, network]) => (network?.internal ? [name] : []))
+  expect(internal).toEqual(['database', 'search'])
+  for (const [name, { ports, networks }] of services)
+    if (ports.length > 0) expect(networks, `${name} publishes a port`).toContain('front')
+})
+
+test.each(services)('%s cannot take the whole machine', (_name, { deploy }) => {
+  const { memory, cpus, pids } = deploy.resources.limits
+  expect(memory).toMatch(/^\d+[mg]$/)
+  expect(Number(cpus)).toBeGreaterThan(0)
+  expect(pids).toBeGreaterThan(0)
+})
+
+test('Caddy can run without any right of its own', () => {
+  /* Its image gives the program a file capability, and a program that has one is refused where every right is dropped. */
+  const lines = services
+    .flatMap(([, { build }]) => build?.dockerfile_inline ?? [])
+    .filter((text) => /FROM caddy/.test(text))
+  expect(lines).toHaveLength(2)
+  for (const text of lines) expect(text).toContain('mv /usr/bin/caddy-plain /usr/bin/caddy')
+  expect(services.filter(([, { image }]) => image?.startsWith('caddy:'))).toEqual([])
 })
 
 test('no secret has a default', () => {
@@ -124,7 +165,14 @@ test('the ports it publishes are those the programs listen on', () => {
   const inside = Object.fromEntries(
     services.map(([name, { ports }]) => [name, ports.map((port) => port.split(':').at(-1))]),
   )
-  expect(inside).toEqual({ database: [], cms: ['1337'], search: [], publisher: [], site: ['8080'] })
+  expect(inside).toEqual({
+    database: [],
+    cms: ['1337'],
+    search: [],
+    publisher: [],
+    site: ['8080'],
+    proxy: ['8080', '8443'],
+  })
   expect(compose.services['cms']?.environment['CMS_PORT']).toBe(1337)
   expect(compose.services['publisher']?.environment['PUBLISHER_PORT']).toBe(4000)
   expect(compose.services['site']?.environment['SITE_ADDRESS']).toBe(':8080')

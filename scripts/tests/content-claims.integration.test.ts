@@ -208,6 +208,17 @@ describe('dev-docs/configurations/functions', () => {
   )
 })
 
+describe('dev-docs/configurations/guides/use-cron-jobs', () => {
+  it('says that a job added by code runs although cron jobs are off', async () => {
+    const { cron, config } = project.strapi
+    expect(config.get('server.cron')).toEqual({ enabled: false })
+    await new Promise<void>((task) => cron.add({ probe: { task, options: '* * * * * *' } }))
+    cron.remove('probe')
+    expect(page('dev-docs/configurations/guides/use-cron-jobs')).toContain('even if `cron.enabled` is off')
+    expect(filesWith(/run only if `cron\.enabled`/)).toEqual([])
+  })
+})
+
 describe('a unique field', () => {
   it('is compared in components too, as the User Guide says', async () => {
     const statuses: number[] = []

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '../config/index.ts'
+import { extraPackage } from '../docs-tools/extra-packages/index.ts'
 import { filesWith, matchesOf, page } from './content-claims/pages.ts'
+import { source } from './content-claims/strapi-source.ts'
 
 /*
  * What the bundled documentation says about Strapi and only its source shows: each test finds it in the installed
@@ -10,8 +12,6 @@ import { filesWith, matchesOf, page } from './content-claims/pages.ts'
  */
 
 /** A file of an installed package of Strapi. */
-const source = (path: string): string => readFileSync(join(PROJECT_ROOT, 'node_modules/@strapi', path), 'utf8')
-
 const BUILDER = 'content-type-builder/dist/admin'
 
 describe('custom fields', () => {
@@ -128,5 +128,66 @@ describe('the restaurant of the quick start', () => {
     expect(new Set(values('description'))).toEqual(new Set(['"', 'n']))
     expect(values('seats').every((first) => /\d|n/.test(first ?? ''))).toBe(true)
     expect(values('seats').length).toBeGreaterThan(15)
+  })
+})
+
+describe('the Content Manager', () => {
+  it('gives the types that the page names to its bulk actions', () => {
+    const folder = 'content-manager/dist/admin/pages/ListView/components/BulkActions'
+    const types = (file: string) => source(`${folder}/${file}`).match(/^\w+Action\.type = '\w+'/gm)
+    expect(types('Actions.js')).toEqual(["DeleteAction.type = 'delete'", "UnpublishAction.type = 'unpublish'"])
+    expect(types('PublishAction.js')).toBeNull()
+    expect(page('dev-docs/plugins/content-manager-apis')).toContain('the one for publishing has none')
+  })
+})
+
+describe('the guided tour', () => {
+  it('can be started again in the profile', () => {
+    expect(source('admin/dist/admin/admin/src/pages/ProfilePage.js')).toContain('tours.profile.reset')
+    expect(page('dev-docs/admin-panel-customization/options')).toContain('**Reset guided tour** in their profile')
+  })
+})
+
+describe('the database', () => {
+  it('keeps tables that Strapi never noted', () => {
+    expect(source('database/dist/schema/diff.js')).toContain('!isInUserSchema && wasTracked && !isReserved')
+    expect(page('dev-docs/configurations/database')).toContain('Tables that Strapi never noted are left alone.')
+    expect(filesWith(/removes tables it does not know/)).toEqual([])
+  })
+})
+
+describe('the language of a GraphQL request', () => {
+  it('is a scalar, not an enumeration', () => {
+    expect(source('i18n/dist/server/graphql.js')).toMatch(/nexus\.scalarType\(\{\s+name: LOCALE_SCALAR_TYPENAME/)
+    expect(page('dev-docs/i18n')).toContain('the scalar `I18NLocaleCode`')
+  })
+})
+
+describe('exports, imports and transfers', () => {
+  it('leave administrators and releases behind, and take end users along', () => {
+    const policy = source('data-transfer/dist/strapi/transfer-policy.js')
+    expect(policy).toContain("const ADMIN_UID_PREFIX = 'admin::'")
+    expect([...policy.matchAll(/^ {4}'(plugin::[^']+)'/gm)].map(([, uid]) => uid)).toEqual([
+      'plugin::content-releases.release',
+      'plugin::content-releases.release-action',
+    ])
+    for (const path of ['dev-docs/data-management/export', 'dev-docs/data-management/transfer', 'dev-docs/faq'])
+      expect(page(path), path).toMatch(/so (?:are|do) \[releases\]/)
+    expect(filesWith(/travel with the content when you include configuration/)).toEqual([])
+  })
+})
+
+describe.skipIf(extraPackage('@strapi/upgrade') === undefined)('the upgrade tool', () => {
+  it('only warns of uncommitted changes, and does not look at Node.js', () => {
+    const folder = join(extraPackage('@strapi/upgrade') ?? '', 'dist/src')
+    const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n')
+    expect(code).toContain('REQUIRE_GIT.asOptional()')
+    expect(code).not.toMatch(/process\.versions?\b|engines/)
+    const text = page('dev-docs/upgrade-tool')
+    expect(text).toContain('uncommitted changes, is only a warning')
+    expect(text).toContain('It does not look at your version of Node.js')
   })
 })

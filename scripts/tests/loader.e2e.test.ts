@@ -47,7 +47,7 @@ beforeAll(async () => {
   const withSearch = finishPage(
     exported.replace(
       '<a href',
-      '<div class="search" data-state="asking"><button type="button">Keep</button></div><a href',
+      '<div class="search" data-state="searching"><button type="button">Keep</button></div><a href',
     ),
     settings,
   )

@@ -14,6 +14,7 @@ import { configOf, WEBHOOK_SECRET } from '../trials/harness/settings.ts'
 import type { HarnessCms } from '../trials/harness/harness-cms.ts'
 import { until } from '../trials/harness/until.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
+import { linesLog } from '../trials/harness/lines-log.ts'
 
 /*
  * One portal from end to end: a real CMS on a database of its own, a real publisher, a served release. The tests are
@@ -235,11 +236,11 @@ describe('a portal', () => {
     await expect(
       readAndCheck(wrong, { folder, run: (_stage, work) => work({ step: () => {}, note: () => {} }) }),
     ).rejects.toThrow(`The CMS at ${cms.url} refused PORTICO_READ_TOKEN for /api/portico/content-index (401).`)
-    await expect(startPublisher(config, { log: () => {} })).rejects.toThrow(
+    await expect(startPublisher(config, { log: linesLog() })).rejects.toThrow(
       `Another publisher already works on ${portal.data}.`,
     )
     const elsewhere = configOf({ ...environment, PORTICO_DATA: folder })
-    await expect(startPublisher(elsewhere, { log: () => {} })).rejects.toThrow(
+    await expect(startPublisher(elsewhere, { log: linesLog() })).rejects.toThrow(
       `The publisher cannot start: port ${config.ports.publisher} on 127.0.0.1 is taken by another program.`,
     )
   })

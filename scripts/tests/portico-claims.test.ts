@@ -5,6 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { PROJECT_ROOT } from '../config/index.ts'
 import { settingEntries } from '../config/settings.ts'
+import { KINDS } from '../markdown/compare/types.ts'
+import { MAX_BODY_BYTES } from '../lib/read-body.ts'
+import { MAX_PAGE_TEXT } from '../pipeline/mcp/read-page-tool.ts'
 import { STAGES } from '../pipeline/publish/stages.ts'
 import { TIMING } from '../pipeline/publisher/timing.ts'
 import { KEPT_RELEASES } from '../pipeline/release/prune-releases.ts'
@@ -90,6 +93,10 @@ describe('commands', () => {
     expect(source('scripts/bin/content-export.ts')).toContain(
       `Exit codes: ${exitCodesOf('portico/export').replace('; each is named', '')}.`,
     )
+    expect(source('scripts/bin/import-compare.ts')).toContain(
+      'Exit codes: 0 nothing is missing, 1 something is missing, or a fault, 2 wrong arguments.',
+    )
+    expect(source('scripts/bin/mcp.ts')).toContain(`Exit codes: ${exitCodesOf('portico/mcp')}.`)
     expect(source('scripts/lib/app-error.ts')).toContain(
       '1 a fault, 2 wrong arguments or settings, 3 problems in the content',
     )
@@ -99,6 +106,18 @@ describe('commands', () => {
   })
 })
 
+it('the kinds that import:compare counts are those of the page', () => {
+  const names = KINDS.map((kind) => (kind === 'sidebar entry' ? 'and sidebar entries' : `${kind}s,`))
+  expect(page('portico/import')).toContain(names.join(' ').replace(', and', ' and'))
+})
+
+it('the parts that a portal can replace are those of the site', () => {
+  const listed = columnOf('portico/brand', 'Parts').map((names) => names.split(', '))
+  const lists = [...source('web/src/theme/parts.ts').matchAll(/= \[([^\]]+)\] as const/g)]
+  expect(lists).toHaveLength(2)
+  expect(listed).toEqual(lists.map(([, names = '']) => [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name)))
+})
+
 describe('settings', () => {
   it('are all in the table, with the words of .env.example', () => {
     const rows = tableBelow('portico/deploy', 'Settings').map(([name, , means]) => [name, means])
@@ -106,7 +125,14 @@ describe('settings', () => {
   })
 
   it('that a page names are there', () => {
-    const known = [...settingEntries.map(([name]) => name), 'SITE_OUTPUTS', 'PAGE_OUTPUTS']
+    const ofStorage = [
+      'AWS_ACCESS_KEY_ID',
+      'AWS_SECRET_ACCESS_KEY',
+      'AWS_REGION',
+      'AWS_ENDPOINT_URL_S',
+      'AWS_ENDPOINT_URL',
+    ]
+    const known = [...settingEntries.map(([name]) => name), ...ofStorage, 'SITE_OUTPUTS', 'PAGE_OUTPUTS']
     const named = foundInPortico(/\b([A-Z]{2,}(?:_[A-Z]+)+)\b/g)
     expect(named.length).toBeGreaterThan(80)
     expect(named.filter(({ text }) => !known.includes(text))).toEqual([])
@@ -134,6 +160,16 @@ describe('the messages of the troubleshooting page', () => {
   })
 })
 
+describe('metrics', () => {
+  it('are all in the table', () => {
+    const names = [...source('scripts/pipeline/publisher/metrics.ts').matchAll(/'(portico_\w+)'/g)].map(
+      ([, name]) => name,
+    )
+    const listed = tableBelow('portico/operate', 'Metrics').map(([name]) => name)
+    expect(listed.toSorted()).toEqual(names.toSorted())
+  })
+})
+
 describe('addresses', () => {
   it('that a program can ask are answered', () => {
     const own = source('scripts/pipeline/publisher/publisher-handler.ts')
@@ -143,6 +179,7 @@ describe('addresses', () => {
       const [method = '', path = ''] = address.split(' ')
       if (path.startsWith('/api/portico/'))
         return cms.includes(`method: '${method}', path: '${path.replace('/api', '')}'`)
+      if (path === '/mcp') return source('scripts/pipeline/serve/mcp-handler.ts').includes(`MCP_PATH = '${path}'`)
       if (path.startsWith('/api/')) return types.includes(path.slice('/api/'.length))
       return path === '/_health' || path === '/requests/' || own.includes(`'${path}': { method: '${method}'`)
     }
@@ -155,9 +192,32 @@ describe('addresses', () => {
   it('of files of the project are there', () => {
     const named = foundInPortico(/[`"]((?:cms|scripts|web)\/[\w./-]+)[`"]/g)
     expect(named.length).toBeGreaterThan(25)
-    const made = ['scripts/pipeline/outputs/files/humans.ts']
+    const made = [
+      'scripts/pipeline/outputs/files/humans.ts',
+      'web/site/components/footer.tsx',
+      'web/site/pages/roadmap.tsx',
+      'web/site/public',
+    ]
     const missing = named.filter(({ text }) => !made.includes(text) && !existsSync(join(PROJECT_ROOT, text)))
     expect(missing).toEqual([])
+  })
+})
+
+describe('the page on assistants', () => {
+  it('lists the tools with their arguments and limits', () => {
+    const server = source('scripts/pipeline/mcp/mcp-server.ts')
+    const tools = [...server.matchAll(/registerTool\(\s+'(\w+)'/g)].map(([, name]) => name)
+    const listed = tableBelow('portico/mcp', 'Tools')
+    expect(listed.map(([name]) => name)).toEqual(tools)
+    const limits = listed.flatMap(([, takes = '']) => [...takes.matchAll(/limit, (\d+) unless given, (\d+) at most/g)])
+    expect(limits).toHaveLength(2)
+    for (const [, usual, most] of limits) expect(server).toContain(`limit: limitOf(${most}, ${usual})`)
+    expect(MAX_PAGE_TEXT).toBe(30_000)
+    expect(MAX_BODY_BYTES).toBe(65_536)
+    expect(source('scripts/pipeline/mcp/http-endpoint.ts')).toContain('{ burst: 200, perSecond: 20 }')
+    const text = page('portico/mcp')
+    for (const said of ['30,000 characters', '200 requests at once, and 20 a second', '65,536 bytes'])
+      expect(text).toContain(said)
   })
 })
 
@@ -167,7 +227,7 @@ describe('the pages on publishing', () => {
   it('name the states, the stages and the times of the publisher', () => {
     const panel = source('cms/src/admin/live-site/panel.tsx')
     const states = [...panel.matchAll(/^ {2}(\w+): \{ variant: '\w+', label: '([^']+)' \}/gm)]
-    expect(states).toHaveLength(5)
+    expect(states).toHaveLength(6)
     for (const [, state, label] of states) expect(text).toContain(`| ${label} | \`${state}\` |`)
     for (const stage of Object.values(STAGES)) expect(text).toContain(`*${stage}*`)
     expect(TIMING).toEqual({
@@ -179,6 +239,40 @@ describe('the pages on publishing', () => {
       reconcileMs: 30_000,
     })
     expect(text).toContain(`the last ${KEPT_RELEASES} stay on the disk`)
+  })
+})
+
+describe('the pages on the state of a document and its preview', () => {
+  it('name the states and the labels of the panel', () => {
+    const states = [...source('cms/src/admin/live-site/live-state-badge.tsx').matchAll(/ label: '([^']+)', says/g)]
+    const named = tableBelow('portico/publish', 'Read the status').map(([label]) => label)
+    expect(states.map(([, label]) => label).toSorted()).toEqual(named.toSorted())
+    const decisions = ['Accept the release', 'Discard the release']
+    for (const decision of decisions) {
+      expect(source('cms/src/admin/live-site/release-decision.tsx')).toContain(decision)
+      expect(page('portico/publish')).toContain(`**${decision}**`)
+    }
+    expect(source('cms/src/admin/live-site/problem-text.tsx')).toMatch(/>\s*Show\s*</)
+    expect(page('portico/publish')).toContain('**Show**')
+    expect(source('cms/src/admin/live-site/list-column.tsx')).toContain("defaultMessage: 'On the site'")
+    const parts = [
+      'preview/panel.tsx',
+      'preview/preview-pane.tsx',
+      'removal/removal-dialog.tsx',
+      'move/move-dialog.tsx',
+    ]
+    const panel = parts.map((part) => source(`cms/src/admin/${part}`)).join('\n')
+    const labels = ['Beside the text', 'In a new tab', 'Copy link', 'Phone', 'Desktop', 'Light', 'Dark']
+    for (const label of [...labels, 'Send its readers to', 'Send readers from the old address to the new one']) {
+      expect(panel).toContain(label)
+      expect(page('portico/write')).toContain(`**${label}**`)
+    }
+  })
+
+  it('say how long a link for review works', () => {
+    expect(source('cms/src/preview/preview-link.ts')).toContain('LASTS_MS = 7 * 24 * 60 * 60 * 1000')
+    expect(source('cms/src/preview/preview-html.ts')).toContain('works for seven days')
+    expect(page('portico/write')).toContain('for seven days')
   })
 })
 

@@ -11,6 +11,7 @@ import { sendEvent } from '../trials/harness/events.ts'
 import { freePort } from '../trials/harness/free-port.ts'
 import { configOf, WEBHOOK_SECRET } from '../trials/harness/settings.ts'
 import { until } from '../trials/harness/until.ts'
+import { linesLog } from '../trials/harness/lines-log.ts'
 
 /* The HTTP API of a publisher whose CMS is away: what it takes stays in its queue. */
 
@@ -19,7 +20,7 @@ let data: string
 let config: PublisherConfig
 let publisher: RunningPublisher
 const start = async () => {
-  publisher = await startPublisher(config, { log: () => undefined, timing: NEVER })
+  publisher = await startPublisher(config, { log: linesLog(), timing: NEVER })
 }
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'portico-api-'))

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../lib/listen.ts'
 import { HOSTS, packRelease } from '../pipeline/pack/index.ts'
 import { serveSite } from '../pipeline/serve/index.ts'
+import { verifySite } from '../pipeline/verify/index.ts'
 import { ask, type Answer } from '../trials/harness/ask.ts'
 import { configOf, environmentOf } from '../trials/harness/settings.ts'
 import { requests, type Asked } from './packed/requests.ts'
@@ -93,6 +94,10 @@ describe.each([nginx, caddy])('$name', (server) => {
     )
     expect(all.length).toBeGreaterThan(1000)
     expect(await differing(all)).toEqual([])
+  })
+
+  it.skipIf(!server.installed)('sends every file of the release, by its manifest', async () => {
+    expect(await verifySite(`http://127.0.0.1:${running.port}`)).toMatchObject({ differences: [] })
   })
 
   it.skipIf(!server.installed)('answers with 304 and 412 where the built-in server does', async () => {

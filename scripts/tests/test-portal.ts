@@ -7,6 +7,7 @@ import { serveSite } from '../pipeline/serve/index.ts'
 import { sampleInCms } from '../trials/harness/sample-in-cms.ts'
 import { configOf, environmentOf } from '../trials/harness/settings.ts'
 import { HarnessCms } from '../trials/harness/harness-cms.ts'
+import { linesLog } from '../trials/harness/lines-log.ts'
 
 export interface TestPortal {
   /** The folder of everything it keeps. */
@@ -33,7 +34,7 @@ export async function startTestPortal(): Promise<TestPortal> {
   const log: string[] = []
   const site = await serveSite(config)
   const publisher = await startPublisher(config, {
-    log: (line) => log.push(line),
+    log: linesLog(log),
     timing: { retryMs: 500, longestRetryMs: 1000 },
   })
   return {

@@ -9,14 +9,15 @@ import { RELEASE, type ExportedSite } from './export-site'
 import { pictures } from './fixtures/pictures'
 import { writeSnapshot } from './write-snapshot'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
 /**
  * A snapshot as the site that readers get: rendered, with the loader and the policy of each page, searchable.
+ * @param root the folder of the project whose code renders it
  * @throws Error with the output of the command when it fails
  */
-export async function finishedSite(snapshot: Snapshot): Promise<ExportedSite> {
+export async function finishedSite(snapshot: Snapshot, root = PROJECT): Promise<ExportedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-finished-'))
   const site = join(folder, 'site')
   writeSnapshot(snapshot, join(folder, 'snapshot'), pictures)

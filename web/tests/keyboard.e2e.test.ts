@@ -223,7 +223,7 @@ describe('the shell', () => {
       async (page) => {
         await press(page, 'Copy page as Markdown', 'Enter', { back: true })
         await until(
-          () => page.evaluate(async () => (await navigator.clipboard.readText()).split('\n')[0]),
+          () => page.evaluate(async () => /^# .*/m.exec(await navigator.clipboard.readText())?.[0]),
           '# Developer documentation',
         )
       },

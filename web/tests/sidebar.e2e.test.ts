@@ -68,7 +68,7 @@ describe('a category that the reader opens', () => {
     onPage(async (page) => {
       const release = await hold(page, SCRIPTS, async (route) => {
         const answer = await route.fetch()
-        return (await answer.text()).includes('Open this section')
+        return (await answer.text()).includes('nav-heading')
       })
       await page.goto(PAGE)
       await page.mouse.move(700, 400)

@@ -52,6 +52,12 @@ describe('readEnvironment', () => {
     )
   })
 
+  it('wants the key of the bucket of the uploads', () => {
+    expect(failure({ ...secrets, UPLOADS_BUCKET: 'uploads', UPLOADS_KEY_ID: 'portico' })).toContain(
+      'UPLOADS_KEY is not set.',
+    )
+  })
+
   it('refuses example secrets in production, and only there', () => {
     const examples = {
       ...secrets,

@@ -15,7 +15,7 @@ const url = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''))
 
-export const environmentSchema = z.object({
+const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
   CMS_PORT: z.coerce.number().int().min(0).max(65_535).default(1337),
@@ -31,6 +31,12 @@ export const environmentSchema = z.object({
   /** How many proxies stand before the CMS, where it has a public address. */
   CMS_PROXIES: z.coerce.number().int().min(1).max(10).default(1),
   PUBLISHER_URL: url.optional(),
+  /** A bucket of the S3 protocol for the media library, instead of a folder of this machine. */
+  UPLOADS_BUCKET: z.string().optional(),
+  UPLOADS_REGION: z.string().optional(),
+  UPLOADS_ENDPOINT: url.optional(),
+  UPLOADS_KEY_ID: z.string().optional(),
+  UPLOADS_KEY: z.string().optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   APP_KEYS: secret.transform((keys) => keys.split(',')),
@@ -43,6 +49,13 @@ export const environmentSchema = z.object({
   PORTICO_IMPORT_TOKEN: secret,
   WEBHOOK_SECRET: webhookSecret,
   WEBHOOK_SECRET_PREVIOUS: webhookSecret.optional(),
+})
+
+/** A bucket without its key would fail at the first upload, not at the start. */
+export const environmentSchema = environment.superRefine(({ UPLOADS_BUCKET, UPLOADS_KEY_ID, UPLOADS_KEY }, context) => {
+  if (UPLOADS_BUCKET === undefined) return
+  for (const [name, value] of Object.entries({ UPLOADS_KEY_ID, UPLOADS_KEY }))
+    if (value === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is not set' })
 })
 export type Environment = z.infer<typeof environmentSchema>
 

@@ -41,8 +41,17 @@ export type HeldBack = z.infer<typeof heldBackSchema>
 /** A problem of a body, before it is known which document the body belongs to. */
 export type BodyProblem = Omit<Problem, 'document'>
 
-/** Writes a problem as one line: `Callout "Before you…" (k3): message hint`. */
-export function formatProblem({ block, message, hint }: BodyProblem): string {
-  const place = block ? `${block.title}${block.excerpt ? ` “${block.excerpt}”` : ''} (${block.key}): ` : ''
+/** Writes a problem as one line, with the key of its block: `Callout “Before you…” (k3): message hint`. */
+export function formatProblem(problem: BodyProblem): string {
+  return lineOf(problem, problem.block && ` (${problem.block.key})`)
+}
+
+/** The same for the people who write: they see no keys. `Callout “Before you…”: message hint` */
+export function describeProblem(problem: BodyProblem): string {
+  return lineOf(problem, '')
+}
+
+function lineOf({ block, message, hint }: BodyProblem, mark = ''): string {
+  const place = block ? `${block.title}${block.excerpt ? ` “${block.excerpt}”` : ''}${mark}: ` : ''
   return `${place}${message} ${hint}`.trim()
 }

@@ -35,10 +35,10 @@ export interface PickedDocument extends DocumentSummary {
 /** What the editor asks of the page that holds it. Each picker resolves to `undefined` when the person cancels. */
 export interface EditorHost {
   pickImage: () => Promise<PickedImage | undefined>
-  /** A picture that the body shows, or `undefined` where the library has it no more. Rejects when asking failed. */
+  /** A picture that the body shows, or `undefined` where the library has it no more. Rejects when the request failed. */
   findImage: (documentId: string) => Promise<PickedImage | undefined>
   pickDocument: (kind: DocumentKind) => Promise<PickedDocument | undefined>
-  /** The name of a document that the body refers to, or `undefined` where it does not exist. Rejects when asking failed. */
+  /** The name of a document that the body refers to, or `undefined` where it does not exist. Rejects when the request failed. */
   describe: (reference: DocumentReference) => Promise<DocumentSummary | undefined>
 }
 

@@ -146,6 +146,12 @@ describe('an editor that is moved in the page', () => {
   })
 })
 
+/** A browser reports a moved caret before it draws the next frame. */
+const caretIsSeen = () =>
+  editor.page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+  )
+
 describe('the focus', () => {
   test('comes back when a script takes it away, and nothing typed is lost', async () => {
     await editor.open(sent('One'))
@@ -170,6 +176,7 @@ describe('the focus', () => {
     else await editor.page.locator(place).click()
     await editor.press('End', 'ArrowLeft')
     await editor.type('x')
+    await caretIsSeen()
     await editor.page.evaluate(() => document.getSelection()?.empty())
     await editor.type('y')
     const words = place === '.pt-text' ? ['Onxye', 'two'] : ['One', 'twxyo']
@@ -182,6 +189,7 @@ describe('the focus', () => {
     await editor.press('ArrowLeft')
     await editor.type('x')
     await editor.expectBody(body('Onxe'))
+    await caretIsSeen()
     const caret = await editor.page.evaluate(() => {
       const text = document.activeElement
       const caretNow = document.getSelection()

@@ -24,6 +24,11 @@ export const pageLayouts = {
       ],
       [['keywords', 12]],
       [
+        ['checkedAgainst', 6],
+        ['checkedOn', 6],
+      ],
+      [['sources', 12]],
+      [
         ['tocMinLevel', 3],
         ['tocMaxLevel', 3],
         ['hideTitle', 3],
@@ -47,6 +52,17 @@ export const pageLayouts = {
       keywords: {
         label: 'Search words',
         description: 'Words that people search for and the page does not use, one a line.',
+      },
+      checkedAgainst: {
+        label: 'Checked against',
+        description: 'What the text was held against, shown at its end.',
+        placeholder: 'Acme 5.2.0',
+      },
+      checkedOn: { label: 'Checked on' },
+      sources: {
+        label: 'Sources',
+        description: 'Where its facts come from, one a line: an address first, or words alone.',
+        placeholder: 'https://example.com/pricing, read on 3 May 2026',
       },
       tocMinLevel: { label: 'Contents from level' },
       tocMaxLevel: { label: 'Contents to level' },

@@ -10,6 +10,7 @@ export const singleLayouts = {
       ],
       [['tagline', 12]],
       [['logo', 12]],
+      [['accentColor', 6]],
       [['announcement', 12]],
       [['navbar', 12]],
       [['footer', 12]],
@@ -37,6 +38,12 @@ export const singleLayouts = {
       },
       tagline: { label: 'Tagline' },
       logo: { label: 'Logo' },
+      accentColor: {
+        label: 'Accent color',
+        description:
+          'Of links, buttons and marks. One that is too light for text is made darker; the dark theme shows a lighter one.',
+        placeholder: '#4945ff',
+      },
       announcement: { label: 'Announcement', description: 'A bar above every page.' },
       navbar: { label: 'Navigation bar' },
       footer: { label: 'Footer' },

@@ -4,10 +4,17 @@ import type { ComponentType } from 'react'
 import { ConflictNotice } from './conflict/conflict-notice'
 import { ConnectionNotice } from './connection/connection-notice'
 import { KeepTyping } from './form/keep-typing'
+import { ADD_COLUMN, addLiveStateColumn } from './live-site/list-column'
+import { OneBadge } from './live-site/one-badge'
 import { LiveSitePanel } from './live-site/panel'
 import { DraftNotice } from './local-draft/draft-notice'
+import { MoveNotice } from './move/move-dialog'
+import { withMoveDialog } from './move/publish-action'
+import { PreviewPanel } from './preview/panel'
 import logo from './logo.svg'
-import { saveCheck } from './panel-requests'
+import { refusals } from './panel-requests'
+import { RefusalNotice } from './refusal/refusal-notice'
+import { withRemovalDialogs } from './removal/removal-actions'
 
 const TRANSLATIONS = {
   'app.components.LeftMenu.navbrand.title': 'Portico',
@@ -17,12 +24,13 @@ const TRANSLATIONS = {
   'HomePage.head.title': 'Portico',
 }
 
-/** The part of the content manager's plugin that takes side panels; Strapi hands plugins out without a type. */
+/** What the content manager's plugin takes; Strapi hands plugins out without a type. */
 interface ContentManagerApis {
   addEditViewSidePanel: (panels: (typeof LiveSitePanel)[]) => void
+  addDocumentAction: (change: typeof withRemovalDialogs | typeof withMoveDialog) => void
 }
 
-const takesSidePanels = (apis: object): apis is ContentManagerApis => 'addEditViewSidePanel' in apis
+const takesParts = (apis: object): apis is ContentManagerApis => 'addEditViewSidePanel' in apis
 
 /** An input as Strapi wants it: without the props that Strapi itself passes. */
 const input = (Input: unknown) => ({ default: Input as ComponentType })
@@ -84,12 +92,18 @@ export default {
   },
   bootstrap(app: StrapiApp) {
     dismissNews()
-    window.fetch = saveCheck.fetch
+    window.fetch = refusals.fetch
     const contentManager = app.getPlugin('content-manager')
-    const notices = { ConnectionNotice, ConflictNotice, DraftNotice }
+    const notices = { ConnectionNotice, ConflictNotice, DraftNotice, MoveNotice, RefusalNotice, OneBadge }
     for (const [name, Component] of Object.entries(notices))
       contentManager.injectComponent('editView', 'right-links', { name, Component })
+    contentManager.injectComponent('listView', 'actions', { name: 'OneBadge', Component: OneBadge })
+    app.registerHook(ADD_COLUMN, addLiveStateColumn)
     const { apis } = contentManager
-    if (takesSidePanels(apis)) apis.addEditViewSidePanel([LiveSitePanel, KeepTyping])
+    if (takesParts(apis)) {
+      apis.addEditViewSidePanel([LiveSitePanel, PreviewPanel, KeepTyping])
+      apis.addDocumentAction(withRemovalDialogs)
+      apis.addDocumentAction(withMoveDialog)
+    }
   },
 }

@@ -18,13 +18,8 @@ function specsOf(strapi: Core.Strapi): TokenSpec[] {
       description: 'Reads what is published. Key: PORTICO_READ_TOKEN.',
       key: tokens.read,
       permissions: [
-        ...READ_TYPES.flatMap((type) =>
-          type === 'site' || type === 'home'
-            ? [`api::${type}.${type}.find`]
-            : [`api::${type}.${type}.find`, `api::${type}.${type}.findOne`],
-        ),
+        ...READ_TYPES.map((type) => `api::${type}.${type}.find`),
         'plugin::upload.content-api.find',
-        'plugin::upload.content-api.findOne',
         'api::portico.portico.revision',
         'api::portico.portico.contentIndex',
       ],
@@ -33,7 +28,7 @@ function specsOf(strapi: Core.Strapi): TokenSpec[] {
       name: 'Portico: publisher',
       description: 'Writes deployments. Key: PORTICO_PUBLISHER_TOKEN.',
       key: tokens.publisher,
-      permissions: ['find', 'findOne', 'create', 'update'].map((action) => `api::deployment.deployment.${action}`),
+      permissions: ['find', 'create', 'update'].map((action) => `api::deployment.deployment.${action}`),
     },
     {
       name: 'Portico: importer',

@@ -1,4 +1,4 @@
-import { formatProblem, type BodyProblem, type Problem } from '@portico/content-model'
+import { describeProblem, type BodyProblem, type Problem } from '@portico/content-model'
 import { errors } from '@strapi/utils'
 
 /** Something that is wrong with a document, and the field of its form to say it at. */
@@ -21,7 +21,7 @@ export type Subject = NonNullable<Problem['document']>
 export class Refusal extends errors.ValidationError {
   constructor(findings: readonly Finding[], document: Subject) {
     const problems: Problem[] = findings.map(({ problem }) => ({ ...problem, document }))
-    super(problems.map(formatProblem).join('\n'), { errors: fieldErrors(findings), problems })
+    super(problems.map(describeProblem).join('\n'), { errors: fieldErrors(findings), problems })
   }
 }
 
@@ -38,7 +38,7 @@ function fieldErrors(findings: readonly Finding[]): { path: (string | number)[];
     path: [...field],
     message: findings
       .filter((found) => found.field.join('.') === name)
-      .map(({ problem }) => formatProblem(problem))
+      .map(({ problem }) => describeProblem(problem))
       .join('\n'),
     name: 'ValidationError',
   }))

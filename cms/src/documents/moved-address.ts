@@ -4,9 +4,12 @@ import type { Core } from '@strapi/strapi'
 import type { WrittenType } from './shapes'
 import { documentsOf, rowsOf } from './store'
 
+/** The header in which the panel says that the person wants no redirect from the old address. */
+const REDIRECT = 'X-Portico-Redirect'
+
 /**
- * Leaves a redirect where a page was until now. An older redirect from the new address goes: a page is there again.
- * A redirect that somebody wrote by hand for the old address stays.
+ * Leaves a redirect where a page was until now, unless the person who moves it declined. An older redirect from the new
+ * address goes: a page is there again. A redirect that somebody wrote by hand for the old address stays.
  */
 export async function leaveRedirect(
   strapi: Core.Strapi,
@@ -15,16 +18,33 @@ export async function leaveRedirect(
 ): Promise<void> {
   const from = pagePath(type, before)
   const to = pagePath(type, after)
-  if (from === undefined || to === undefined || foldPath(from) === foldPath(to)) return
-  const held = await rowsOf(strapi, 'redirect').findMany({
-    where: { $or: [{ from: { $eqi: from } }, { from: { $eqi: to } }] },
-    select: ['documentId', 'from'],
-  })
-  for (const row of held)
-    if (leadsFrom(row, to)) await documentsOf(strapi, 'redirect').delete({ documentId: String(row['documentId']) })
-  if (held.some((row) => leadsFrom(row, from))) return
+  if (from === undefined || to === undefined || isSameAddress(from, to)) return
+  for (const { documentId } of await redirectsFrom(strapi, to))
+    await documentsOf(strapi, 'redirect').delete({ documentId })
+  if (isDeclined(strapi, after) || (await redirectsFrom(strapi, from)).length > 0) return
   const target = type === 'doc' ? { doc: after['documentId'] } : { href: to }
   await documentsOf(strapi, 'redirect').create({ data: { from, ...target, reason: 'moved' } })
 }
 
-const leadsFrom = (row: Row, address: string): boolean => foldPath(String(row['from'])) === foldPath(address)
+export const isSameAddress = (one: string, other: string): boolean => foldPath(one) === foldPath(other)
+
+/** The redirects from an address, whatever its capitals. */
+export async function redirectsFrom(
+  strapi: Core.Strapi,
+  address: string,
+): Promise<{ readonly documentId: string; readonly from: string }[]> {
+  const rows = await rowsOf(strapi, 'redirect').findMany({
+    where: { from: { $eqi: address } },
+    select: ['documentId', 'from'],
+  })
+  /* `$eqi` is a LIKE in which an underscore stands for any letter. */
+  return rows
+    .map((row) => ({ documentId: String(row['documentId']), from: String(row['from']) }))
+    .filter(({ from }) => isSameAddress(from, address))
+}
+
+/** Whether the request at hand is for this document and asks for no redirect. Pages that move along keep theirs. */
+function isDeclined(strapi: Core.Strapi, { documentId }: Row): boolean {
+  const request = strapi.requestContext.get()
+  return request?.params['id'] === documentId && request?.get(REDIRECT) === 'none'
+}

@@ -17,12 +17,12 @@ export function databaseCheck(
   strapi: Core.Strapi,
   { timeout = ANSWER_MS }: CheckOptions = {},
 ): () => Promise<string | undefined> {
-  let asking: Promise<string | undefined> | undefined
+  let pending: Promise<string | undefined> | undefined
   return () => {
-    asking ??= ask(strapi, timeout).finally(() => {
-      asking = undefined
+    pending ??= ask(strapi, timeout).finally(() => {
+      pending = undefined
     })
-    return asking
+    return pending
   }
 }
 

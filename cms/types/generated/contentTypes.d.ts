@@ -475,7 +475,7 @@ export interface ApiDeploymentDeployment extends Struct.CollectionTypeSchema {
     requestedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
     stage: Schema.Attribute.String;
     state: Schema.Attribute.Enumeration<
-      ['queued', 'building', 'live', 'held', 'failed']
+      ['queued', 'building', 'live', 'held', 'discarded', 'failed']
     > &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'queued'>;
@@ -501,6 +501,8 @@ export interface ApiDocDoc extends Struct.CollectionTypeSchema {
   attributes: {
     body: Schema.Attribute.JSON &
       Schema.Attribute.CustomField<'global::portable-text'>;
+    checkedAgainst: Schema.Attribute.String;
+    checkedOn: Schema.Attribute.Date;
     contentChangedAt: Schema.Attribute.DateTime;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -525,6 +527,7 @@ export interface ApiDocDoc extends Struct.CollectionTypeSchema {
       }>;
     publishedAt: Schema.Attribute.DateTime;
     sidebar: Schema.Attribute.Relation<'oneToOne', 'api::sidebar.sidebar'>;
+    sources: Schema.Attribute.Text;
     tags: Schema.Attribute.Relation<'oneToMany', 'api::tag.tag'>;
     title: Schema.Attribute.String & Schema.Attribute.Required;
     tocMaxLevel: Schema.Attribute.Integer &
@@ -758,6 +761,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   attributes: {
+    accentColor: Schema.Attribute.String;
     adminUrl: Schema.Attribute.String;
     announcement: Schema.Attribute.Component<'site.announcement', false>;
     askAi: Schema.Attribute.Component<'site.ask-ai', false> &

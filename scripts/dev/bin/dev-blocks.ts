@@ -23,6 +23,6 @@ await runCommand(async () => {
   }
   const config = loadConfig()
   const source = blockContent({ root: config.root, folder: devFolderOf(config, 'blocks') })
-  const ownPages = new Map([['/', () => blockIndex(source.types())]])
-  await serveDevSite({ config, name: 'blocks', source, ownPages })
+  const extraPages = new Map([['/', () => blockIndex(source.types())]])
+  await serveDevSite({ config, name: 'blocks', source, extraPages })
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import type { Site } from '@portico/content-model'
+import type { OwnPage, Site } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import type { Config } from '../../config/index.ts'
 import { AppError, count } from '../../lib/app-error.ts'
@@ -18,12 +18,12 @@ import { siteHandler, type Served } from './site-handler.ts'
 import { siteFilesOf } from './site-files.ts'
 
 export interface DevSiteOptions {
-  readonly config: Pick<Config, 'root' | 'ports' | 'folders'>
+  readonly config: Pick<Config, 'root' | 'ports' | 'folders' | 'ownPages'>
   /** Tells the development sites of one project apart: `site`, `blocks`. */
   readonly name: string
   readonly source: ContentSource
   /** Pages that are no part of the site, by address. */
-  readonly ownPages?: ReadonlyMap<string, () => string>
+  readonly extraPages?: ReadonlyMap<string, () => string>
 }
 
 /** The folder that a development site keeps its files in. */
@@ -31,7 +31,7 @@ export const devFolderOf = ({ folders }: Pick<Config, 'folders'>, name: string):
   join(folders.data, 'dev', name)
 
 /** Serves a site with Next's development server until it is stopped; pages that are open show new content by themselves. */
-export async function serveDevSite({ config, name, source, ownPages = new Map() }: DevSiteOptions): Promise<void> {
+export async function serveDevSite({ config, name, source, extraPages = new Map() }: DevSiteOptions): Promise<void> {
   const folder = devFolderOf(config, name)
   const dist = `.next-dev/${name}`
   const lease = await takeLease(`dev ${join(config.root, 'web', dist)}`)
@@ -41,7 +41,7 @@ export async function serveDevSite({ config, name, source, ownPages = new Map() 
     await runUntilStopped(async ({ signal, fail }) => {
       const changes = new LiveChanges()
       let served: Served | undefined
-      const server = await listenNear(siteHandler({ served: () => served, changes, ownPages }), config.ports.site)
+      const server = await listenNear(siteHandler({ served: () => served, changes, extraPages }), config.ports.site)
       server.server.on('upgrade', (request, socket, head) => {
         if (served) joinSocket(request, { socket, head, port: served.nextPort })
         else socket.destroy()
@@ -50,7 +50,13 @@ export async function serveDevSite({ config, name, source, ownPages = new Map() 
       const close = async (): Promise<void> => void (await Promise.all(closers.map((each) => each())))
       try {
         const pageDataFolder = join(folder, 'page-data')
-        const updater = new ContentUpdater(source, { folder, root: config.root, pageDataFolder, url: server.url })
+        const updater = new ContentUpdater(source, {
+          folder,
+          root: config.root,
+          pageDataFolder,
+          url: server.url,
+          ownPages: config.ownPages,
+        })
         const content = await updater.update()
         signal.throwIfAborted()
         const next = await startNextDev({ root: config.root, pageDataFolder, dist, onEnd: fail })
@@ -85,24 +91,30 @@ type Update = Omit<Served, 'nextPort'> & { readonly note: string }
 class ContentUpdater {
   readonly #source: ContentSource
   readonly #folders: { readonly folder: string; readonly root: string }
-  readonly #url: string
+  readonly #here: Pick<Site, 'url' | 'ownPages'>
   #site: { readonly read: Site; readonly here: Site } | undefined
   readonly #pages: PageFiles
 
   constructor(
     source: ContentSource,
-    { folder, root, pageDataFolder, url }: { folder: string; root: string; pageDataFolder: string; url: string },
+    {
+      folder,
+      root,
+      pageDataFolder,
+      url,
+      ownPages,
+    }: { folder: string; root: string; pageDataFolder: string; url: string; ownPages: readonly OwnPage[] },
   ) {
     this.#source = source
     this.#folders = { folder, root }
-    this.#url = url
+    this.#here = { url, ...(ownPages.length > 0 && { ownPages }) }
     this.#pages = new PageFiles(pageDataFolder)
   }
 
   async update(): Promise<Update> {
     const started = performance.now()
     const { snapshot, mediaFile } = await this.#source.read()
-    const site = openSite({ ...snapshot, site: this.#here(snapshot.site) })
+    const site = openSite({ ...snapshot, site: this.#siteHere(snapshot.site) })
     const routes = await this.#pages.update(site)
     const listed = routes.length > 3 ? '' : `: ${routes.join(', ')}`
     const note = `${count(routes.length, 'page')} changed${listed} (${formatDuration(performance.now() - started)})\n`
@@ -110,8 +122,8 @@ class ContentUpdater {
   }
 
   /** The settings of the site at its address here; the same object for the same settings, which keeps the page data. */
-  #here(read: Site): Site {
-    if (this.#site?.read !== read) this.#site = { read, here: { ...read, url: this.#url } }
+  #siteHere(read: Site): Site {
+    if (this.#site?.read !== read) this.#site = { read, here: { ...read, ...this.#here } }
     return this.#site.here
   }
 }

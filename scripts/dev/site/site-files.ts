@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { markdownRoute, resolveRedirects, RedirectTable, type OpenSite } from '@portico/content-model/site'
-import { isMissing } from '../../lib/is-missing.ts'
+import { readText } from '../../lib/read-text.ts'
 import { bundleSearchDialog, pageOutputsOf, siteOutputsOf } from '../../pipeline/outputs/index.ts'
+import { OWN_FILES } from '../../pipeline/render/index.ts'
 import { indexRelease } from '../../pipeline/search/index.ts'
 
 /** What a release holds beside its pages, made when it is asked for. */
@@ -11,6 +12,8 @@ export interface SiteFiles {
   read(path: string): Promise<string | undefined>
   /** Where an old address leads now. */
   redirectOf(path: string): string | undefined
+  /** The file of `web/site/public` at an address. */
+  ownFile(path: string): string | undefined
 }
 
 /** What an open page of a release asks now and then: here it is notified of changes otherwise. */
@@ -48,15 +51,11 @@ export function siteFilesOf(site: OpenSite, { folder, root }: { folder: string; 
       redirects ??= tableOf(site)
       return redirects.get(path)?.to
     },
-  }
-}
-
-async function readText(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
+    ownFile(path) {
+      const ownFiles = join(root, 'web', OWN_FILES)
+      const file = join(ownFiles, path)
+      return file.startsWith(ownFiles + sep) && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
+    },
   }
 }
 

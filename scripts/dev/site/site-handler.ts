@@ -22,24 +22,26 @@ interface HandlerOptions {
   readonly served: () => Served | undefined
   readonly changes: LiveChanges
   /** Pages that are no part of the site, by address. */
-  readonly ownPages: ReadonlyMap<string, () => string>
+  readonly extraPages: ReadonlyMap<string, () => string>
 }
 
 /** Files with the content as it is now; everything else comes from Next. */
-export function siteHandler({ served, changes, ownPages }: HandlerOptions): RequestListener {
+export function siteHandler({ served, changes, extraPages }: HandlerOptions): RequestListener {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = decode((request.url ?? '/').replace(/[?#].*$/, ''))
     const now = served()
     if (path === CHANGES_PATH) return changes.follow(response)
     if (path === PAGE_SCRIPT_PATH) return sendFileText(response, path, PAGE_SCRIPT)
     if (!now) return sendText(response, { status: 503, text: 'The site is starting. Try again in a moment.\n' })
-    const ownPage = request.headers['sec-fetch-dest'] === 'iframe' ? undefined : ownPages.get(path)
-    if (ownPage) return sendText(response, { status: 200, text: ownPage(), type: 'text/html; charset=utf-8' })
-    if (path.startsWith('/media/')) return sendMedia(response, now.mediaFile(path.slice('/media/'.length)))
+    const extraPage = request.headers['sec-fetch-dest'] === 'iframe' ? undefined : extraPages.get(path)
+    if (extraPage) return sendText(response, { status: 200, text: extraPage(), type: 'text/html; charset=utf-8' })
+    if (path.startsWith('/media/')) return sendFile(response, now.mediaFile(path.slice('/media/'.length)))
     const to = now.files.redirectOf(path)
     if (to !== undefined) return void response.writeHead(307, { Location: encodeURI(to) }).end()
     const text = await now.files.read(path)
     if (text !== undefined) return sendFileText(response, path, text)
+    const ownFile = now.files.ownFile(path)
+    if (ownFile !== undefined) return sendFile(response, ownFile)
     passOn(request, response, { port: now.nextPort, script: `<script src="${PAGE_SCRIPT_PATH}"></script>` })
   }
   return (request, response) => {
@@ -55,7 +57,7 @@ function sendFileText(response: ServerResponse, path: string, text: string): voi
   sendText(response, { status: 200, text, type: contentTypeOf(path) })
 }
 
-function sendMedia(response: ServerResponse, file: string | undefined): void {
+function sendFile(response: ServerResponse, file: string | undefined): void {
   if (file === undefined || !existsSync(file))
     return sendText(response, { status: 404, text: 'There is no such file in the media library.\n' })
   response.writeHead(200, { 'Content-Type': contentTypeOf(file), 'Cache-Control': 'no-cache' })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { checkContent, fencesOf, formatFindings, lengthOf, readContent, RULES } from '../content-check/index.ts'
+import { coverageOf, isUncovered, readClaimSources } from '../content-claims/index.ts'
 import { PROJECT_ROOT } from '../../config/index.ts'
 import { AppError, count } from '../../lib/app-error.ts'
 import { runCommand } from '../../lib/run-command.ts'
@@ -14,6 +15,7 @@ fix, by file and line. Needs no CMS.
 
   FOLDER        cms/content unless named
   --only RULE   only these rules
+  --uncovered   name the pages of which content:examples and the tests run nothing
   --help        this text
 
 Rules:
@@ -26,7 +28,11 @@ const BUNDLED = join(PROJECT_ROOT, 'cms/content')
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { only: { type: 'string' }, help: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      uncovered: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   })
   if (values.help) {
     process.stdout.write(HELP)
@@ -45,6 +51,13 @@ await runCommand(async () => {
   process.stdout.write(
     `${content.pages.length} files, ${words} words, ${samples} code samples: ${count(errors, 'problem')}, ${count(findings.length - errors, 'warning')}.\n`,
   )
+  if (folder === BUNDLED) {
+    const sources = await readClaimSources(folder)
+    const uncovered = coverageOf(sources.pages, sources.list).filter(isUncovered)
+    process.stdout.write(
+      `${count(uncovered.length, 'page')} of ${sources.pages.length} with nothing that is run${values.uncovered ? `:\n${uncovered.map(({ file }) => `  ${file}`).join('\n')}` : '; --uncovered names them'}.\n`,
+    )
+  }
   if (errors > 0) process.exitCode = 1
 })
 

@@ -14,6 +14,8 @@ export interface Fence {
 /** A request of a page, and the answer that the page shows, if it shows one. */
 export interface Example {
   readonly request: Fence
+  /** JSON that a GraphQL request brings along. */
+  readonly variables?: Fence
   readonly answer?: Fence
 }
 

@@ -67,3 +67,15 @@ it('says where an answer stands, so that it can be rewritten', () => {
   const [example] = findExamples(PAGE, 'page.md')
   expect(PAGE.slice(example?.answer?.start, example?.answer?.end)).toBe('```json\n{ "data": [] }\n```')
 })
+
+it('finds the variables of a GraphQL request', () => {
+  const source = [
+    '<ApiCall>\n<Request>\n',
+    '```graphql\nquery ($first: Int) { a }\n```\n',
+    '```json title="Variables"\n{ "first": 1 }\n```\n',
+    '</Request>\n</ApiCall>\n',
+  ].join('\n')
+  expect(findExamples(source, 'page.md').map(({ request, variables }) => [request.language, variables?.text])).toEqual([
+    ['graphql', '{ "first": 1 }'],
+  ])
+})

@@ -15,9 +15,9 @@ export function findExamples(source: string, file: string): Example[] {
   const examples: Example[] = []
   visit(tree, (node) => {
     if (nameOfElement(node) === 'ApiCall') {
-      const request = fenceIn(node, 'Request')
-      const answer = fenceIn(node, 'Response')
-      if (request) examples.push({ request, ...(answer && { answer }) })
+      const [request, variables] = fencesIn(node, 'Request')
+      const [answer] = fencesIn(node, 'Response')
+      if (request) examples.push({ request, ...(variables && { variables }), ...(answer && { answer }) })
       return SKIP
     }
     if (node.type === 'code' && standsAlone(node)) examples.push({ request: fenceOf(node) })
@@ -35,14 +35,13 @@ function standsAlone({ lang, meta, value }: Code): boolean {
   return lang === 'js' && CALLS_STRAPI.test(value)
 }
 
-/** The first code block of the first element of that name below a node. */
-function fenceIn(node: Node, element: string): Fence | undefined {
-  let found: Fence | undefined
+/** The code blocks of the first element of that name below a node. */
+function fencesIn(node: Node, element: string): Fence[] {
+  const found: Fence[] = []
   visit(node as Parent, (below) => {
     if (nameOfElement(below) !== element) return undefined
     visit(below as Parent, 'code', (code: Code) => {
-      found = fenceOf(code)
-      return EXIT
+      found.push(fenceOf(code))
     })
     return EXIT
   })

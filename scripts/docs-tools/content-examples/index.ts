@@ -59,7 +59,9 @@ export async function runExamples({ content, only, update }: Options, progress: 
       progress.step(results.length, chosen.length)
       results.push(await runPage(project, { content, page, list, used, update }))
     }
-    const stale = list.notRun.filter((entry) => chosen.includes(entry.page) && !used.has(entry))
+    const stale = list.notRun.filter(
+      (entry) => entry.needs === undefined && chosen.includes(entry.page) && !used.has(entry),
+    )
     if (stale.length > 0)
       throw new AppError(
         `examples.json leaves out what is not there:\n${stale.map((entry) => JSON.stringify(entry)).join('\n')}`,
@@ -109,7 +111,7 @@ async function runPage(project: ExampleServer, { content, page, list, used, upda
     const { request, answer } = example
     const fault = (text: string) => faults.push(`${file}:${request.line}  ${nameOf(example)}\n${indent(text)}`)
     if ('failure' in outcome) fault(outcome.failure)
-    else if (!answer) ran += 1
+    else if (!answer || list.ownAnswers.some((start) => page.startsWith(start))) ran += 1
     else if (isSame(answer.text, outcome.answer)) same += 1
     else if (update) rewritten.push({ example, answer: outcome.answer })
     else fault(lineDiff(answer.text, outcome.answer))

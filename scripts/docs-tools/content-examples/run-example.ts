@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { runModule } from './run-module.ts'
 import { runScript } from './run-script.ts'
+import { runGraphql } from './run-graphql.ts'
 import { readHttpRequest, send } from './run-http.ts'
 import { runShell } from './run-shell.ts'
 import type { Example } from './example.ts'
@@ -10,13 +11,17 @@ import type { ExampleServer } from './server.ts'
 export type Outcome = { readonly answer: string } | { readonly failure: string }
 
 /** Runs the request of an example. A refusal is a failure unless the page shows one. */
-export async function runExample(project: ExampleServer, { request, answer }: Example): Promise<Outcome> {
+export async function runExample(project: ExampleServer, { request, variables, answer }: Example): Promise<Outcome> {
   try {
     if (request.language === 'http') {
       const response = await send(project, readHttpRequest(request.text))
       const text = await showResponse(response)
       if (response.ok || answer?.text.includes(`"status": ${response.status}`)) return { answer: text }
       return { failure: text }
+    }
+    if (request.language === 'graphql') {
+      const { text, hasErrors } = await runGraphql(project, request.text, variables?.text)
+      return hasErrors && !answer?.text.includes('"errors"') ? { failure: reflow(text) } : { answer: reflow(text) }
     }
     if (request.language === 'bash') return { answer: reflow(await runShell(project, request.text)) }
     if (request.title?.endsWith('.mjs')) return { answer: await runModule(project, request.text) }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startExampleProject, type ExampleProject } from '../example-project/start.ts'
+import { extraPackage } from '../extra-packages/index.ts'
 import { keepDatabase } from './keep-database.ts'
 
 /** The example project, ready to be asked. */
@@ -12,7 +13,7 @@ export interface ExampleServer extends ExampleProject {
 
 /** @param folder the example project */
 export async function startExampleServer(folder: string): Promise<ExampleServer> {
-  const project = await startExampleProject(folder)
+  const project = await startExampleProject(folder, { graphql: extraPackage('@strapi/plugin-graphql') })
   const { strapi, data } = project
   const { accessKey } = await strapi
     .service('admin::api-token')

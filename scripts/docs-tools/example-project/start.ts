@@ -32,6 +32,8 @@ const require = createRequire(import.meta.url)
 interface Options {
   /** Serve the admin panel too, as `strapi develop` does; it is built unless it has been built before. */
   readonly adminPanel?: boolean
+  /** Where the GraphQL plugin is installed; without it, there is no GraphQL. */
+  readonly graphql?: string | undefined
 }
 
 /**
@@ -40,7 +42,7 @@ interface Options {
  */
 export async function startExampleProject(
   project: string,
-  { adminPanel = false }: Options = {},
+  { adminPanel = false, graphql = '' }: Options = {},
 ): Promise<ExampleProject> {
   const folder = workingCopy(project)
   if (adminPanel) buildAdminPanel(folder)
@@ -50,6 +52,7 @@ export async function startExampleProject(
   Object.assign(process.env, {
     NODE_ENV: adminPanel ? 'development' : 'production',
     EXAMPLES_DATA: data,
+    EXAMPLES_GRAPHQL: graphql,
     STRAPI_TELEMETRY_DISABLED: 'true',
   })
   const startedIn = process.cwd()

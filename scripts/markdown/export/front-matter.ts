@@ -26,6 +26,9 @@ export function frontMatterOf(doc: Doc, { tagNameOf, sidebarKeyOf, placeSaysPath
     toc_max_heading_level: doc.tocMaxLevel === 3 ? undefined : doc.tocMaxLevel,
     hide_title: doc.hideTitle || undefined,
     hide_table_of_contents: doc.hideToc || undefined,
+    checkedAgainst: doc.checkedAgainst,
+    checkedOn: doc.checkedOn,
+    sources: doc.sources,
   }
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   return `---\n${stringify(given, { lineWidth: 0 })}---\n`

@@ -46,6 +46,9 @@ export function docDocument(
     hideToc = false,
     hideTitle = false,
     sidebar,
+    checkedAgainst,
+    checkedOn,
+    sources = [],
   } = page.frontMatter
   const title = titleOf(converted)
   const heading = page.frontMatter.heading ?? page.heading
@@ -74,6 +77,9 @@ export function docDocument(
       hideTitle: hideTitle && page.heading === undefined,
       hideToc,
       keywords,
+      ...(checkedAgainst && { checkedAgainst }),
+      ...(checkedOn && { checkedOn }),
+      ...(sources.length > 0 && { sources }),
     },
   }
 }

@@ -2,13 +2,13 @@ import type { Asset } from '@portico/content-model'
 import { componentsOf, type Dialect, type Mapping } from '../parse/index.ts'
 import { task } from '../../lib/task.ts'
 import type { ImportClient } from './client.ts'
-import { draftImport } from './draft-import.ts'
+import { draftImport, type Draft } from './draft-import.ts'
 import { Identities } from './identities.ts'
 import type { Plan } from './plan.ts'
-import { recognize } from './project/recognize.ts'
+import { recognize, type Recognized } from './project/recognize.ts'
 import { reportOf, type ImportReport } from './report.ts'
 import { sendDocuments, type SentDocument } from './send.ts'
-import { readSourceFolder } from './source-folder.ts'
+import { readSourceFolder, type SourceFolder } from './source-folder.ts'
 import { uploadPictures } from './upload.ts'
 
 export interface ImportJob {
@@ -33,20 +33,9 @@ export async function runImport(
   job: ImportJob,
   client: ImportClient | undefined,
 ): Promise<{ report: ImportReport; plan: Plan }> {
-  const { mapping = {}, overwrite = false, seed = false } = job
-  const {
-    dialect,
-    project,
-    base,
-    sentence,
-    folder: pages,
-  } = await task('looking for the project', () => recognize(job))
-  const folder = await task('reading the folder', () => readSourceFolder(pages, dialect))
+  const { overwrite = false, seed = false } = job
   const index = client ? await task('read what the portal has', () => client.index()) : []
-  const identities = new Identities(index)
-  const draft = await task('reading the pages', async () =>
-    draftImport(folder, { dialect, base, components: componentsOf(mapping), identities, project }),
-  )
+  const { draft, sentence } = await draftOf(job, new Identities(index))
   const { assets, uploaded } = client
     ? await task('bringing in pictures', (progress) =>
         uploadPictures(client, draft.pictures, (done, total) => progress.step(done, total)),
@@ -63,6 +52,35 @@ export async function runImport(
       )
     : []
   return { report: reportOf(plan, sent, { picturesUploaded: uploaded, project: sentence }), plan }
+}
+
+/** What an import of a folder into an empty portal would send, with what it read. */
+export async function dryPlan(job: ImportJob): Promise<DryPlan> {
+  const { draft, ...read } = await draftOf(job, new Identities([]))
+  const assets = dryAssets(draft.pictures)
+  const plan = await task('converting the pages', async () => draft.finish(assets))
+  return { ...read, plan, pictures: new Map([...assets].map(([file, { documentId }]) => [documentId, file])) }
+}
+
+export interface DryPlan extends Omit<Read, 'draft'> {
+  readonly plan: Plan
+  /** The file of each picture, by the identity that the plan gives it. */
+  readonly pictures: ReadonlyMap<string, string>
+}
+
+interface Read extends Pick<Recognized, 'dialect' | 'project' | 'sentence'> {
+  readonly folder: SourceFolder
+  readonly draft: Draft
+}
+
+async function draftOf(job: ImportJob, identities: Identities): Promise<Read> {
+  const recognized = await task('looking for the project', () => recognize(job))
+  const { dialect, project, base, sentence } = recognized
+  const folder = await task('reading the folder', () => readSourceFolder(recognized.folder, dialect))
+  const draft = await task('reading the pages', async () =>
+    draftImport(folder, { dialect, base, components: componentsOf(job.mapping), identities, project }),
+  )
+  return { dialect, project, sentence, folder, draft }
 }
 
 /** Fakes for the pictures of a dry run. */

@@ -4,16 +4,16 @@ import {
   childrenOf,
   withChildren,
   type Body,
-  type BodyBlock,
   type BodyNode,
   type TextBlock,
 } from '@portico/content-model'
-import type { RootContent } from 'mdast'
 import { withAnchors } from '../parse/keys.ts'
 import { exportBlock } from '../blocks/index.ts'
 import { readsBack } from './reads-back.ts'
 import { stringify } from './stringify.ts'
-import { isText, textNodes } from './text/text-blocks.ts'
+import { flowOf } from './text/flow.ts'
+import { phrasingOf } from './text/phrasing.ts'
+import { textNodes, type TextForms } from './text/text-blocks.ts'
 import type { ExportContext, ExportScope } from './types.ts'
 
 export type { ExportContext } from './types.ts'
@@ -27,24 +27,19 @@ export function bodyToMarkdown(body: Body, context: ExportContext): string {
     ...context,
     fixedAnchors: fixedAnchorsOf(body),
     readsBack,
-    flow: (blocks) => flow(blocks, scope),
+    flow: (blocks) =>
+      flowOf(blocks, { text: (run) => textNodes(run, forms), block: (block) => exportBlock(block, scope) }),
   }
-  return stringify(flow(body, scope))
+  const forms = textFormsOf(scope)
+  return stringify(scope.flow(body))
 }
 
-function flow(blocks: readonly BodyBlock[], scope: ExportScope): RootContent[] {
-  const nodes: RootContent[] = []
-  for (let start = 0; start < blocks.length;) {
-    const block = blocks[start]
-    if (!block) break
-    let end = start + 1
-    if (isText(block)) {
-      while (blocks[end]?._type === 'block') end++
-      nodes.push(...(textNodes(blocks.slice(start, end).filter(isText), scope) as RootContent[]))
-    } else nodes.push(...(exportBlock(block, scope) as RootContent[]))
-    start = end
+function textFormsOf(scope: ExportScope): TextForms {
+  return {
+    phrasing: (text, options) => phrasingOf(text, scope, options),
+    afterHeading: ({ _key, anchor }) =>
+      scope.fixedAnchors.has(_key) && anchor ? [{ type: 'verbatim', value: ` {#${anchor}}` }] : [],
   }
-  return nodes
 }
 
 /** The keys of the headings whose anchor an import would not make of their words, so that it must be written. */

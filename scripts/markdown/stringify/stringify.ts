@@ -4,23 +4,25 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Info, State } from 'mdast-util-to-markdown'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
-import remarkStringify from 'remark-stringify'
+import remarkStringify, { type Options } from 'remark-stringify'
 import { stringifyEntitiesLight } from 'stringify-entities'
 import { unified, type Processor } from 'unified'
+
+export const STRINGIFY_OPTIONS: Options = {
+  bullet: '-',
+  bulletOther: '*',
+  emphasis: '*',
+  fences: true,
+  listItemIndent: 'one',
+  resourceLink: true,
+  rule: '-',
+}
 
 const processor = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkMdx)
   .use(portalSyntax)
-  .use(remarkStringify, {
-    bullet: '-',
-    bulletOther: '*',
-    emphasis: '*',
-    fences: true,
-    listItemIndent: 'one',
-    resourceLink: true,
-    rule: '-',
-  })
+  .use(remarkStringify, STRINGIFY_OPTIONS)
 processor.freeze()
 
 /** Writes nodes as Markdown in the dialect of the portal. Ends with a line break, unless there is nothing to write. */

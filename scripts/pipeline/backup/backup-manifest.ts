@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Raised when the data folder or the tables change so that earlier code cannot use them. */
-export const DATA_VERSION = 1
-
 export const MANIFEST_FILE = 'manifest.json'
 export const DATABASE_FILES = { sqlite: 'database.sqlite', postgres: 'database.dump' } as const
 
@@ -22,7 +19,7 @@ export const manifestSchema = z.object({
   /** The version of Portico that wrote it. */
   portico: z.string(),
   createdAt: z.iso.datetime(),
-  database: z.enum(['sqlite', 'postgres']),
+  database: z.enum(['sqlite', 'postgres', 'none']),
   /** The release that was live, where the releases are in the backup. */
   live: z.string().optional(),
   files: z.array(fileSchema),

@@ -5,7 +5,9 @@ import { AppError } from '../../lib/app-error.ts'
 import { moveFolder } from '../../lib/move-folder.ts'
 import { parseJson } from '../../lib/parse-json.ts'
 import { isEncrypted, unpackArchive } from './archive.ts'
-import { DATA_VERSION, DATABASE_FILES, MANIFEST_FILE, manifestSchema, type BackupManifest } from './backup-manifest.ts'
+import { DATABASE_FILES, MANIFEST_FILE, manifestSchema, type BackupManifest } from './backup-manifest.ts'
+import { writeDataVersion } from '../upgrade/data-version.ts'
+import { DATA_VERSION } from '../upgrade/migrations/registry.ts'
 import { differencesOf } from './differences.ts'
 import { restorePostgres, tablesOf, withPostgres } from './postgres.ts'
 import { filesOf, SETTINGS_FILE } from './stage-backup.ts'
@@ -57,6 +59,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       })
     await restoreDatabase(manifest, databaseUrl, join(beside, DATABASE_FILES.postgres))
     await rm(join(beside, MANIFEST_FILE))
+    await writeDataVersion(beside, { version: manifest.dataVersion, portico: manifest.portico })
     const env = join(root, '.env')
     const settings = existsSync(env) ? join(into, SETTINGS_FILE) : env
     if (settings === env) await moveFolder(join(beside, SETTINGS_FILE), env)
@@ -101,7 +104,7 @@ async function restoreDatabase({ database }: BackupManifest, url: string | undef
       hint: 'Restore without DATABASE_URL, then run “npm run move”.',
       exitCode: 2,
     })
-  if (database === 'sqlite') return
+  if (database !== 'postgres') return
   if (url === undefined)
     throw new AppError('The backup is of a portal on PostgreSQL, and DATABASE_URL is not set: nothing was restored.', {
       hint: 'Make an empty database and set DATABASE_URL.',

@@ -1,21 +1,23 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { constants, copyFile, link, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, stat, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { z } from 'zod'
-import type { Config } from '../../config/index.ts'
+import { versionOf, type Config } from '../../config/index.ts'
 import { settingEntries } from '../../config/settings.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isMissing } from '../../lib/is-missing.ts'
 import { listFiles } from '../../lib/list-files.ts'
 import { listReleases, liveRelease } from '../release/index.ts'
-import { DATA_VERSION, DATABASE_FILES, MANIFEST_FILE, type BackupFile, type BackupManifest } from './backup-manifest.ts'
+import { readDataVersion } from '../upgrade/data-version.ts'
+import { DATABASE_FILES, MANIFEST_FILE, type BackupFile, type BackupManifest } from './backup-manifest.ts'
 import { dumpPostgres } from './postgres.ts'
 import { copySqlite } from './sqlite.ts'
 
 /** Of this machine, or of the backup itself: another portal has its own. */
 const NOT_KEPT = new Set(['PORTICO_DATA', 'DATABASE_URL', 'POSTGRES_PASSWORD', 'PORTICO_BACKUP_PASSPHRASE'])
+/** Data of before its version was noted is laid out as that of the first version. */
+const UNNOTED_VERSION = 1
 export const SETTINGS_FILE = 'settings.env'
 
 export interface StageOptions {
@@ -23,6 +25,10 @@ export interface StageOptions {
   /** The settings of the portal, as `readEnvironment` gives them. */
   readonly variables: Readonly<Record<string, string>>
   readonly withReleases: boolean
+  /** Whether a folder without a database is copied too: the publisher may have one of its own. */
+  readonly databaseOptional?: boolean
+  /** The version of Portico that worked on the data last, where that is not this one. */
+  readonly portico?: string
   /** An empty folder on the disk of the data. */
   readonly staging: string
 }
@@ -31,20 +37,18 @@ export interface StageOptions {
  * Copies everything that cannot be made again into a folder: the database first, then the uploads, so that every file
  * that the database knows is there.
  */
-export async function stageBackup({ config, variables, withReleases, staging }: StageOptions): Promise<BackupManifest> {
+export async function stageBackup(options: StageOptions): Promise<BackupManifest> {
+  const { config, variables, withReleases, staging } = options
   const { folders, root } = config
-  const database = variables['DATABASE_URL'] === undefined ? 'sqlite' : 'postgres'
-  if (variables['DATABASE_URL'] !== undefined)
-    await dumpPostgres(variables['DATABASE_URL'], join(staging, DATABASE_FILES.postgres))
-  else await copyDatabase(join(folders.data, DATABASE_FILES.sqlite), join(staging, DATABASE_FILES.sqlite))
+  const database = await stageDatabase(options)
   await copyFolder(folders.data, 'public/uploads', staging)
   await copyFolder(folders.data, 'queue', staging)
   await copyOne(join(folders.data, 'urls.jsonl'), join(staging, 'urls.jsonl'))
   const live = withReleases ? await stageReleases(folders, staging) : undefined
   await writeFile(join(staging, SETTINGS_FILE), settingsOf(variables), { mode: 0o600 })
   const manifest: BackupManifest = {
-    dataVersion: DATA_VERSION,
-    portico: await versionOf(root),
+    dataVersion: readDataVersion(folders.data)?.version ?? UNNOTED_VERSION,
+    portico: options.portico ?? versionOf(root),
     createdAt: new Date().toISOString(),
     database,
     ...(live !== undefined && { live }),
@@ -52,6 +56,20 @@ export async function stageBackup({ config, variables, withReleases, staging }: 
   }
   await writeFile(join(staging, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`)
   return manifest
+}
+
+async function stageDatabase({
+  config: { folders },
+  variables,
+  staging,
+  databaseOptional = false,
+}: StageOptions): Promise<BackupManifest['database']> {
+  const url = variables['DATABASE_URL']
+  const file = join(folders.data, DATABASE_FILES.sqlite)
+  if (url !== undefined) await dumpPostgres(url, join(staging, DATABASE_FILES.postgres))
+  else if (databaseOptional && !existsSync(file)) return 'none'
+  else await copyDatabase(file, join(staging, DATABASE_FILES.sqlite))
+  return url === undefined ? 'sqlite' : 'postgres'
 }
 
 async function copyDatabase(from: string, to: string): Promise<void> {
@@ -111,9 +129,4 @@ export async function filesOf(folder: string): Promise<BackupFile[]> {
     files.push({ path, size: (await stat(join(folder, path))).size, sha256: hash.digest('hex') })
   }
   return files
-}
-
-/** The version of Portico in a folder. */
-export async function versionOf(root: string): Promise<string> {
-  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))).version
 }

@@ -202,4 +202,23 @@ describe('checkSnapshot', () => {
       ['broken-link', 'Home', 'The button “Start”: It links to a page that is not published (docquickstart).'],
     ])
   })
+
+  it('warns of an accent that is too light for text, and of a page that code takes the address of', () => {
+    const ownPages = [{ path: '/guides/install', title: 'Own' }]
+    const snapshot: Snapshot = { ...sampleSnapshot, site: { ...sampleSnapshot.site, accentColor: '#FFEE00', ownPages } }
+    expect(checkSnapshot(snapshot).map(({ severity, kind, message }) => [severity, kind, message])).toEqual([
+      [
+        'warning',
+        'duplicate-route',
+        'Its address /guides/install is already that of “Own” (/guides/install): readers see that one, not this.',
+      ],
+      [
+        'warning',
+        'accent-contrast',
+        'The accent color #FFEE00 is too light for text on a white page: readers see #786f00.',
+      ],
+    ])
+    const dark = { ...sampleSnapshot, site: { ...sampleSnapshot.site, accentColor: '#0F6B62' } }
+    expect(checkSnapshot(dark)).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import type { Problem, Snapshot } from '@portico/content-model'
 import { contextOf, type Rule } from './context.ts'
+import { accent } from './rules/accent.ts'
 import { bodies } from './rules/bodies.ts'
 import { links } from './rules/links.ts'
 import { media } from './rules/media.ts'
@@ -8,7 +9,7 @@ import { redirects } from './rules/redirects.ts'
 import { routes } from './rules/routes.ts'
 import { snippets } from './rules/snippets.ts'
 
-const RULES: readonly Rule[] = [bodies, links, snippets, media, routes, redirects, navigation]
+const RULES: readonly Rule[] = [bodies, links, snippets, media, routes, redirects, navigation, accent]
 
 interface CheckOptions {
   /** Documents that exist but could not be read: links to them are not reported as well. */

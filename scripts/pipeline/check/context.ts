@@ -62,6 +62,7 @@ export function contextOf(
     TAGS_ROUTE,
     ...FILE_ROUTES,
     ...site.pages.map(({ path }) => path),
+    ...(snapshot.site.ownPages ?? []).map(({ path }) => path),
     ...snapshot.docs.map(({ path }) => markdownRoute(path)),
     ...snapshot.media.flatMap(({ path, variants }) => [path, ...variants.map((variant) => variant.path)]),
   ])

@@ -7,10 +7,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { LIVE, sampleReleases } from '../../tests/packed/sample-releases.ts'
 import { loadConfig, PROJECT_ROOT } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { freePort } from '../../trials/harness/free-port.ts'
 import { WEBHOOK_SECRET } from '../../trials/harness/settings.ts'
 import { readWebhook } from '../publisher/webhook.ts'
 import { spaceLeft } from './checks/machine.ts'
-import { describeFindings, examine, settingsFinding } from './index.ts'
+import { describeFindings, examine, sendTestAlert, settingsFinding } from './index.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'portico-doctor-'))
 let server: Server
@@ -39,6 +40,8 @@ beforeAll(async () => {
   variables = {
     PORTICO_DATA: data,
     SITE_PORT: String(port),
+    CMS_PORT: String(port),
+    PUBLISHER_PORT: String(port),
     CMS_URL: url,
     PUBLISHER_URL: url,
     SITE_URL: url,
@@ -58,6 +61,8 @@ beforeEach(() => {
     '/healthz': [200, 'ok'],
     '/api/portico/revision': [200, '{}'],
     '/release.json': [200, JSON.stringify({ id: LIVE })],
+    '/hooks/content': [400, 'unknown type'],
+    '/metrics': [200, ''],
   }
 })
 
@@ -82,8 +87,14 @@ it('says of each part that it is well, and of a missing database what to do', as
       message: `${url} has no TLS.`,
       next: 'Put a proxy with TLS in front, and set SITE_URL to https.',
     },
+    {
+      check: 'alerts',
+      state: 'warning',
+      message: 'None are sent.',
+      next: 'Set ALERT_WEBHOOK_URL, or SMTP_URL, ALERT_MAIL_FROM and ALERT_MAIL_TO.',
+    },
   ])
-  expect(findings).toHaveLength(15)
+  expect(findings).toHaveLength(18)
 })
 
 it('says what does not answer, and what refuses the secrets', async () => {
@@ -110,6 +121,51 @@ it('says what does not answer, and what refuses the secrets', async () => {
     state: 'warning',
     message: `${url} shows the release another, and ${LIVE} is live.`,
   })
+})
+
+it('says which ports are free, which are its own, and which another program has', async () => {
+  const free = String(await freePort())
+  const port = new URL(url).port
+  expect((await look({ PUBLISHER_PORT: free })).get('ports')).toMatchObject({
+    state: 'ok',
+    message: `${port} in use by this portal, ${port} in use by this portal, ${free} free`,
+  })
+  answers['/api/portico/revision'] = [401, '']
+  answers['/release.json'] = [200, JSON.stringify({ id: 'another' })]
+  expect((await look({ PUBLISHER_PORT: free })).get('ports')).toMatchObject({
+    state: 'problem',
+    message: `Port ${port} of the site is taken by another program. Port ${port} of the CMS is taken by another program.`,
+    next: 'Stop that program, or set SITE_PORT and CMS_PORT to a free port.',
+  })
+})
+
+it('says who may read the metrics, and how alerts are sent', async () => {
+  const ALERT_WEBHOOK_URL = `${url}/alerts/secret-of-the-hook`
+  const found = await look({ METRICS_TOKEN: 'metrics-token-of-the-test', ALERT_WEBHOOK_URL })
+  expect(found.get('metrics')?.message).toBe(`${url}/metrics, for whoever has METRICS_TOKEN`)
+  expect(found.get('alerts')?.message).toBe('by webhook; “npm run doctor -- --test-alert” sends one')
+  answers['/metrics'] = [403, '']
+  expect((await look()).get('metrics')).toMatchObject({
+    state: 'problem',
+    next: 'Set METRICS_TOKEN where the publisher is on another machine.',
+  })
+})
+
+const test = (more: Record<string, string>) => sendTestAlert({ config: loadConfig({ env: { ...variables, ...more } }) })
+
+it('sends a test alert, and says how that ended', async () => {
+  const ALERT_WEBHOOK_URL = `${url}/alerts/secret-of-the-hook`
+  expect(await test({})).toMatchObject([{ state: 'warning', message: 'There is nowhere to send it.' }])
+  expect(await test({ ALERT_WEBHOOK_URL })).toEqual([
+    {
+      check: 'alert by webhook',
+      state: 'problem',
+      message: 'It was not taken: it was answered with 404.',
+      next: 'Look at ALERT_WEBHOOK_URL, and at what it leads to.',
+    },
+  ])
+  answers['/alerts/secret-of-the-hook'] = [200, 'ok']
+  expect(await test({ ALERT_WEBHOOK_URL })).toEqual([{ check: 'alert by webhook', state: 'ok', message: 'sent' }])
 })
 
 it('says that a clock is wrong, by which webhooks are refused', async () => {

@@ -2,8 +2,11 @@ import { AppError } from '../../lib/app-error.ts'
 import { problem, type Check, type Finding, type Patient } from './check.ts'
 import { dataFolder, diskSpace, node, versions } from './checks/machine.ts'
 import { publicAddress, search } from './checks/public.ts'
+import { ports } from './checks/ports.ts'
 import { clock, cms, database, publisher, release, site, token, webhook } from './checks/services.ts'
+import { alerts, metrics } from './checks/watch.ts'
 
+export { sendTestAlert } from './test-alert.ts'
 export type { Finding } from './check.ts'
 
 /** In the order of the table. A new check is a line here. */
@@ -12,6 +15,7 @@ const CHECKS: readonly Check[] = [
   versions,
   dataFolder,
   diskSpace,
+  ports,
   database,
   cms,
   publisher,
@@ -22,6 +26,8 @@ const CHECKS: readonly Check[] = [
   clock,
   search,
   publicAddress,
+  metrics,
+  alerts,
 ]
 
 /** Looks at everything that a portal needs; changes nothing. */

@@ -62,7 +62,7 @@ describe('finishSite', () => {
       'robots.txt',
       'sitemap.xml',
     ])
-    expect(read('guides/intro.md').split('\n\n').slice(0, 2)).toEqual(['# Introduction', 'What the sample is.'])
+    expect(read('guides/intro.md').split('\n\n').slice(1, 3)).toEqual(['# Introduction', 'What the sample is.'])
     expect(read('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://docs.example.com/sitemap.xml\n')
     expect(read('sitemap.xml').split('\n').slice(2, 5)).toEqual([
       '<url><loc>https://docs.example.com/</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>',

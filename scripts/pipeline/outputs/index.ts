@@ -1,5 +1,7 @@
 export { compressTree } from './compress.ts'
 export { filesOfRoute } from './files-of-route.ts'
+export { markdownTwin } from './files/markdown-twin.ts'
+export { twinLinks } from './files/twin-links.ts'
 export { finishSite } from './finish-site.ts'
 export { pageOutputsOf, siteOutputsOf } from './registry.ts'
 export { bundleSearchDialog } from './search-dialog.ts'

@@ -21,5 +21,5 @@ export function siteOutputsOf(site: OpenSite): Map<string, string> {
 /** What stands beside the HTML of the page at a route; nothing beside one that is no doc. */
 export function pageOutputsOf(site: OpenSite, route: string): SiteFile[] {
   const page = pageDataOf(site, route)
-  return page.kind === 'doc' ? PAGE_OUTPUTS.map((output) => output(page)) : []
+  return page.kind === 'doc' ? PAGE_OUTPUTS.map((output) => output(page, site.snapshot.site)) : []
 }

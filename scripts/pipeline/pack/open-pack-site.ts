@@ -1,7 +1,16 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { liveRelease, listReleases, readManifest, readRelease, siteOf, type Release } from '../release/index.ts'
+import {
+  liveRelease,
+  listReleases,
+  readManifest,
+  readRelease,
+  siteOf,
+  UNLISTED_FILES,
+  type Release,
+} from '../release/index.ts'
 import { isHashed } from '../serve/headers.ts'
 import { readRedirects } from '../serve/release-site.ts'
 import type { Host, PackFile, PackSite } from './host.ts'
@@ -33,6 +42,11 @@ export async function openPackSite(
       if (files.has(address) || (from !== release.id && !isHashed(address))) continue
       files.set(address, { path: address, source: join(siteOf(folders, from), path), size })
     }
+  for (const path of UNLISTED_FILES) {
+    const source = join(siteOf(folders, release.id), path)
+    const size = statSync(source, { throwIfNoEntry: false })?.size
+    if (size !== undefined) files.set(`/${path}`, { path: `/${path}`, source, size })
+  }
   const isCopy = ({ path }: PackFile): boolean => COPY.test(path) && files.has(path.replace(COPY, ''))
   const all = [...files.values()]
   const redirects = readRedirects(join(siteOf(folders, release.id), 'redirects.json'))

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@portico/content-model'
+import type { Snapshot, TextBlock } from '@portico/content-model'
 import { openSite, pageDataSchema, pageDataOf, routesOf, shellSchema, shellOf } from '@portico/content-model/site'
 import { PAGE_FIELD_NAMES } from '@portico/content-model/site'
 import * as fc from 'fast-check'
@@ -24,6 +24,14 @@ const withDoc = (id: string, change: object): Snapshot => ({
   docs: sampleSnapshot.docs.map((doc) => (doc.documentId === id ? { ...doc, ...change } : doc)),
 })
 const { body: TEXT, branch: BRANCH, neighbours: NEIGHBOURS, tree: TREE } = PAGE_FIELD_NAMES
+
+const linkToAddress = (href: string): TextBlock => ({
+  _type: 'block',
+  _key: 'link',
+  style: 'normal',
+  children: [{ _type: 'span', _key: 'words', text: 'Later', marks: ['mark'] }],
+  markDefs: [{ _type: 'link', _key: 'mark', href }],
+})
 
 describe('planPublish', () => {
   it('renders nothing when nothing that a page shows changed', () => {
@@ -62,6 +70,16 @@ describe('planPublish', () => {
       '/guides/install': expect.arrayContaining([TEXT]),
       '/home/Home': [PAGE_FIELD_NAMES.hero],
       '/start': ['it is new'],
+    })
+  })
+
+  it('renders who names the address of a page that was not there: its Markdown leads to that of the page', () => {
+    const linking = withDoc('docquickstart', { body: [linkToAddress('/guides/later')] })
+    const [install] = sampleSnapshot.docs.filter(({ documentId }) => documentId === 'docinstall')
+    const docs = install ? [...linking.docs, { ...install, documentId: 'doclater', path: '/guides/later' }] : []
+    expect(pages({ ...linking, docs }, linking)).toMatchObject({
+      '/guides/later': ['it is new'],
+      '/guides/quick-start': [PAGE_FIELD_NAMES.linkedDocs],
     })
   })
 

@@ -33,7 +33,7 @@ interface LastGood {
  * @throws ContentError with every problem at once
  */
 export async function checkContent(
-  config: Pick<Config, 'folders' | 'publicUrl'>,
+  config: Pick<Config, 'folders' | 'publicUrl' | 'ownPages'>,
   { taken, ledger, strict }: CheckOptions,
 ): Promise<CheckedContent> {
   const { content, snapshot, problems, unreadable } = taken

@@ -6,7 +6,7 @@ import type { Problem } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import { loadConfig, type Config } from '../../config/index.ts'
 import { pageIndexOf } from '../plan/index.ts'
-import { listReleases } from '../release/index.ts'
+import { listReleases, settle } from '../release/index.ts'
 import { hashOf, readSnapshotIndex, writeSnapshot } from '../snapshot/index.ts'
 import { sampleSnapshot } from '../../trials/harness/sample-snapshot.ts'
 import type { BuildOptions, BuiltSite } from './build-site.ts'
@@ -63,6 +63,17 @@ const siteFile = (path: string): string => join(config.folders.current, 'site', 
 const releaseFile = (id: string, path: string): string => join(config.folders.releases, id, path)
 
 describe('a release', () => {
+  it('follows the one before it and stays live, also where the clock was set back', async () => {
+    await publish({ createdAt: new Date('2026-11-21T12:00:00.000Z') })
+    const { release } = await publish({ createdAt: new Date('2026-11-21T11:00:07.000Z') })
+    await settle(config.folders)
+    expect(readFileSync(siteFile('index.html'), 'utf8')).toBe(release.id)
+    expect(release).toMatchObject({
+      id: expect.stringMatching(/^20261121T120001Z-/),
+      createdAt: '2026-11-21T12:00:01.000Z',
+    })
+  })
+
   it('is made from the one before it', async () => {
     await publish()
     await publish()
@@ -98,7 +109,7 @@ describe('a release', () => {
   it('is made from nothing, and says so, where a document that it was made of is damaged', async () => {
     const { release } = await publish()
     const index = await readSnapshotIndex(config.folders.snapshot)
-    /* A document of another name: those that this process wrote are remembered, and not read again. */
+    /* A document of another name: those that this process wrote are in memory, and not read again. */
     const [entry] = index?.entries.filter(({ hash }) => hash !== hashOf(sampleSnapshot.site)) ?? []
     const released = releaseFile(release.id, 'made-of.json')
     const gone = '0'.repeat(64)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { HeldBack, Problem, Snapshot } from '@portico/content-model'
 import type { Config } from '../../config/index.ts'
 import { publicPagesOf } from '../ledger/index.ts'
@@ -8,10 +9,12 @@ import {
   createRelease,
   DamagedRelease,
   goLive,
+  nextReleaseTime,
   releaseIdOf,
   type HeldRelease,
   type Release,
 } from '../release/index.ts'
+import { readSbom, signerOf } from '../provenance/index.ts'
 import { buildIdOf } from '../render/index.ts'
 import { indexOf, madeOfNote } from '../snapshot/index.ts'
 import { buildSite } from './build-site.ts'
@@ -58,10 +61,12 @@ export async function makeRelease(config: Config, options: MakeOptions): Promise
 
 async function makeFrom(
   config: Config,
-  { checked, base, run, signal, createdAt, ahead = false, build = buildSite }: MakeOptions,
+  { checked, base, run, signal, createdAt: now, ahead = false, build = buildSite }: MakeOptions,
 ): Promise<Published> {
   const { site, folder, warnings, heldBack } = checked
   const { snapshot } = site
+  const sign = signerOf(config)
+  const createdAt = await nextReleaseTime(config.folders, now)
   const id = releaseIdOf(createdAt, sha256(canonicalJson([indexOf(snapshot).entries, buildIdOf(config.root)])))
   const { siteFolder, changes, buildFingerprint, buildId, pages, search, searchFault } = await build({
     config,
@@ -89,7 +94,8 @@ async function makeFrom(
       heldBack: [...heldBack],
       snapshot,
     })
-    await createRelease({ place, siteFolder, release, pages: publicPagesOf(site), changes, note, progress })
+    const sbom = readSbom(join(config.root, 'package-lock.json'))
+    await createRelease({ place, siteFolder, release, pages: publicPagesOf(site), changes, note, sbom, sign, progress })
     await failpoint('release-created')
     const held = await goLive(place, id)
     await failpoint('release-live')

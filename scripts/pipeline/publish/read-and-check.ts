@@ -72,6 +72,7 @@ export async function readChecked(
       cacheFolder: config.folders.cache,
       reader: hashOfFiles(config.root, READING_CODE),
       publicUrl: config.publicUrl,
+      ownPages: config.ownPages,
       progress,
     }),
   )

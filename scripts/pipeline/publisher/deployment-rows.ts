@@ -72,7 +72,7 @@ export class DeploymentRows {
       this.#adopted = true
       for (const [key, row] of this.#unsaved) {
         this.#documentIds.set(key, await this.#save(this.#documentIds.get(key), row))
-        if (row.state === 'live' || row.state === 'failed') this.#documentIds.delete(key)
+        if (row.state === 'live' || row.state === 'discarded' || row.state === 'failed') this.#documentIds.delete(key)
         if (this.#unsaved.get(key) === row) this.#unsaved.delete(key)
       }
     } catch (error) {

@@ -5,7 +5,7 @@ const KEPT = 5000
 
 /** How far the publish of a request is, or how it ended. */
 export interface Deployment {
-  readonly state: 'queued' | 'building' | 'live' | 'held' | 'failed'
+  readonly state: 'queued' | 'building' | 'live' | 'held' | 'discarded' | 'failed'
   readonly message: string
   readonly stage?: string
   readonly release?: string

@@ -3,6 +3,14 @@ import type { Deployment } from './deployment.ts'
 import type { DeploymentRow } from './deployment-rows.ts'
 import type { PublishRequest } from './request.ts'
 
+export interface LogEffect {
+  readonly kind: 'log'
+  readonly level: 'info' | 'warn' | 'error'
+  readonly line: string
+  /** What it is about; `deployment` is the key of a batch. */
+  readonly fields?: Readonly<Record<string, unknown>>
+}
+
 /** What the publisher does to the world. */
 export type PublisherEffect =
   /** Replaces the timer of that kind. */
@@ -29,6 +37,6 @@ export type PublisherEffect =
   | { readonly kind: 'remove-requests'; readonly requests: readonly PublishRequest[] }
   /** Sends the status to watchers. */
   | { readonly kind: 'notify' }
-  | { readonly kind: 'log'; readonly line: string }
+  | LogEffect
 
 export type EffectOf<Kind extends PublisherEffect['kind']> = Extract<PublisherEffect, { readonly kind: Kind }>

@@ -1,14 +1,20 @@
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { HeldBack } from '@portico/content-model'
 import { AppError } from '../../lib/app-error.ts'
 import { takeLease } from '../../lib/lease.ts'
 import { listen } from '../../lib/listen.ts'
-import { liveRelease } from '../release/index.ts'
+import type { Log } from '../../lib/log.ts'
+import { openAlerts } from '../alerts/index.ts'
+import { PreviewWorker } from '../preview/index.ts'
+import { accept, discard, liveRelease } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
-import { readReleased } from '../snapshot/index.ts'
+import { readReleased, undefinedIfDamaged } from '../snapshot/index.ts'
 import { CmsClient } from '../strapi/index.ts'
 import { cmsCheck } from './cms-check.ts'
 import { listenLock, type PublisherConfig } from './config.ts'
 import { DeploymentRows } from './deployment-rows.ts'
+import { PublisherMetrics } from './metrics.ts'
 import { publisherHandler } from './publisher-handler.ts'
 import { Publisher, type PublisherOptions } from './publisher.ts'
 import { RequestQueue } from './request-queue.ts'
@@ -28,12 +34,12 @@ export interface RunningPublisher {
 }
 
 interface StartOptions {
-  readonly log: (line: string) => void
+  readonly log: Log
   readonly timing?: Partial<Timing>
 }
 
 /**
- * Starts the publisher of a portal: its HTTP API and its queue in this process, its one worker in another.
+ * Starts the publisher of a portal: its HTTP API and its queue in this process, its one worker in another, previews in a third.
  * @throws AppError when another publisher works on the same data, or the port is taken
  */
 export async function startPublisher(config: PublisherConfig, options: StartOptions): Promise<RunningPublisher> {
@@ -62,15 +68,31 @@ export async function startPublisher(config: PublisherConfig, options: StartOpti
 async function open(config: PublisherConfig, { log, timing = {} }: StartOptions): Promise<RunningPublisher> {
   const { secrets, previousWebhookSecret } = config
   const queue = await RequestQueue.open(config.folders.queue)
-  const worker = new PublishWorker()
+  const worker = new PublishWorker(log)
+  const previews = new PreviewWorker(config)
   let buildId: string | undefined
   const publish: PublisherOptions['publish'] = (requests, progress) => {
     const documentIds = requests.flatMap(({ changes }) => changes.map(({ documentId }) => documentId))
     return worker.publish({ config, documentIds }, progress)
   }
+  const heldBack = async (): Promise<readonly HeldBack[]> =>
+    (await undefinedIfDamaged(() => readReleased(config.folders)))?.heldBack ?? []
+  const held = await heldBack()
+  const metrics: PublisherMetrics = new PublisherMetrics({
+    folders: config.folders,
+    pending: () => publisher.status.pending,
+    heldDocuments: held.length,
+  })
+  const alerts = await openAlerts({
+    settings: config.alerts,
+    folder: config.folders.data,
+    siteUrl: config.siteUrl,
+    held,
+    log,
+  })
   const publisher = new Publisher({
     queue,
-    rows: new DeploymentRows(deploymentsClient(config), log),
+    rows: new DeploymentRows(deploymentsClient(config), (line) => log.warn(line)),
     publish,
     prepare: () => worker.prepare(config),
     /* The code is read once: that takes too long for a process that answers webhooks. */
@@ -78,16 +100,28 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
     siteUrl: config.siteUrl,
     log,
     timing,
+    observers: [metrics.observe, alerts.observe],
   })
+  /* The row of the deployment says at once what was decided. */
+  const decided = async <Result>(decision: Promise<Result>): Promise<Result> => {
+    const result = await decision
+    await publisher.reconcile()
+    return result
+  }
   const listener = await listen(
     publisherHandler({
       publisher,
       webhookSecrets: [secrets.WEBHOOK_SECRET, ...(previousWebhookSecret ? [previousWebhookSecret] : [])],
       publisherToken: secrets.PORTICO_PUBLISHER_TOKEN,
       live: () => liveRelease(config.folders),
-      heldBack: async () => (await readReleased(config.folders))?.heldBack ?? [],
+      heldBack,
       fault: cmsCheck(config.cmsUrl),
+      accept: (release) => decided(accept(config.folders, release)),
+      discard: (release) => decided(discard(config.folders, release)),
+      preview: { previews, mediaFolder: join(config.folders.snapshot, 'media') },
       proxies: config.publisherProxies,
+      metrics,
+      metricsToken: config.metricsToken,
       log,
     }),
     {
@@ -96,6 +130,7 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
       portSetting: 'PUBLISHER_PORT',
       name: 'The publisher',
       requestTimeout: REQUEST_TIMEOUT_MS,
+      report: (line) => log.error(line),
     },
   )
   worker.start()
@@ -103,7 +138,8 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
   return {
     port: listener.port,
     close: async () => {
-      await Promise.all([worker.stop(), publisher.stop()])
+      await Promise.all([worker.stop(), previews.stop(), publisher.stop()])
+      alerts.stop()
       await listener.close()
       await queue.close()
     },

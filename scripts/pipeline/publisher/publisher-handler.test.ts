@@ -4,15 +4,18 @@ import { sendEvent } from '../../trials/harness/events.ts'
 import { WEBHOOK_SECRET } from '../../trials/harness/settings.ts'
 import { publisherHandler } from './publisher-handler.ts'
 import type { Publisher } from './publisher.ts'
+import { linesLog } from '../../trials/harness/lines-log.ts'
 
 /* What strangers can do to those who have the secret. */
 
 let listening: Listening
 const lines: string[] = []
+const fields: object[] = []
 afterEach(() => listening.close())
 
 async function start({ proxies = 0, fault }: { proxies?: number; fault?: string } = {}): Promise<string> {
   lines.length = 0
+  fields.length = 0
   const publisher = { status: { state: 'idle', pending: 0 }, request: async () => 'id' } as unknown as Publisher
   const handler = publisherHandler({
     publisher,
@@ -21,8 +24,19 @@ async function start({ proxies = 0, fault }: { proxies?: number; fault?: string 
     live: async () => undefined,
     heldBack: async () => [],
     fault: async () => fault,
+    accept: async () => undefined,
+    discard: async () => undefined,
+    preview: {
+      previews: {
+        page: async () => ({ kind: 'none', problems: [] }),
+        file: async () => undefined,
+        removal: async () => undefined,
+      },
+      mediaFolder: '',
+    },
     proxies,
-    log: (line) => lines.push(line),
+    metrics: { read: async () => ({ type: 'text/plain', text: '' }), countRefusal: () => undefined },
+    log: linesLog(lines, fields),
     now: () => 0,
   })
   const address = { host: '127.0.0.1', port: 0, portSetting: 'PUBLISHER_PORT', name: 'The publisher' }
@@ -60,6 +74,12 @@ it('writes one line about a flood', async () => {
   const url = await start()
   await statuses(() => forged(url), 500)
   expect(lines).toEqual(['A webhook was refused (401): The webhook is not signed with the secret of this portal.'])
+})
+
+it('names a request in the log as in its answer', async () => {
+  const url = await start()
+  const { headers } = await forged(url)
+  expect(fields).toEqual([{ requestId: headers.get('x-request-id') }])
 })
 
 it('counts strangers by the address that a known proxy names, and believes nobody else', async () => {

@@ -1,14 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { HeldBack } from '@portico/content-model'
-import type { Release } from '../release/index.ts'
+import { randomUUID } from 'node:crypto'
 import { collapseLines } from '../../lib/collapse-lines.ts'
+import type { Log } from '../../lib/log.ts'
 import { streamStatus } from './event-stream.ts'
+import { MAX_BODY_BYTES, readBody } from '../../lib/read-body.ts'
+import { answer, send } from './http-messages.ts'
+import { mayReadMetrics } from './metrics-access.ts'
+import type { PublisherMetrics } from './metrics.ts'
 import { peerOf } from './peer.ts'
+import { sendPreview, sendPreviewFile, sendRemoval, type PreviewRoutes } from './preview-routes.ts'
 import type { Publisher } from './publisher.ts'
-import { RateLimit } from './rate-limit.ts'
+import { RateLimit } from '../../lib/rate-limit.ts'
+import { decideOnRelease, sendHeldBack, type ReleaseRoutes } from './release-routes.ts'
+import { sendHealth, sendStatus, type StatusRoutes } from './status-routes.ts'
 import { hasBearer, readWebhook } from './webhook.ts'
-
-const MAX_BODY_BYTES = 64 * 1024
 
 /**
  * A sender that works never meets the limit: the CMS gathers the changes of a moment in one message, and even a
@@ -19,20 +24,19 @@ const RATE = { burst: 2000, perSecond: 100 }
 /** Who shows no secret has only states to read. */
 const STRANGERS_RATE = { burst: 200, perSecond: 20 }
 
-interface HandlerOptions {
+interface HandlerOptions extends StatusRoutes, ReleaseRoutes {
   readonly publisher: Publisher
   /** Secrets that a webhook may be signed with. */
   readonly webhookSecrets: readonly string[]
   /** Lets a person ask for a publish, and read what holds more than states. */
   readonly publisherToken: string
-  readonly live: () => Promise<Release | undefined>
-  /** What the newest release does not show of the CMS. */
-  readonly heldBack: () => Promise<readonly HeldBack[]>
-  /** What keeps the publisher from publishing, or `undefined`. */
-  readonly fault: () => Promise<string | undefined>
+  readonly preview: PreviewRoutes
   /** How many proxies are in front, whose word on the address of a peer counts. */
   readonly proxies: number
-  readonly log: (line: string) => void
+  readonly metrics: Pick<PublisherMetrics, 'read' | 'countRefusal'>
+  /** Lets others than this machine read the metrics. */
+  readonly metricsToken?: string | undefined
+  readonly log: Log
   /** Milliseconds from any moment on. */
   readonly now?: () => number
 }
@@ -46,6 +50,10 @@ interface Limits {
 interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
+  /** Names the request in the log, and in the answer as `X-Request-Id`. */
+  readonly id: string
+  /** Writes a line about the request, once in a while where it comes again and again. */
+  readonly report: (line: string) => void
   /** The address that the request comes from. */
   readonly peer: string
   readonly limits: Limits
@@ -58,16 +66,20 @@ const ROUTES: Record<string, { readonly method: 'GET' | 'POST'; readonly route: 
   '/livez': { method: 'GET', route: ({ response }) => answer(response, 200, { status: 'ok' }) },
   '/healthz': { method: 'GET', route: sendHealth },
   '/status': { method: 'GET', route: open(sendStatus) },
+  '/metrics': { method: 'GET', route: sendMetrics },
   '/events': { method: 'GET', route: guarded(({ response }, { publisher }) => streamStatus(response, publisher)) },
   '/held-back': { method: 'GET', route: guarded(sendHeldBack) },
-  '/hooks/content': { method: 'POST', route: handleWebhook },
+  '/hooks/content': { method: 'POST', route: countRefusals(handleWebhook) },
   '/publish': { method: 'POST', route: guarded(handlePublishRequest) },
+  '/preview': { method: 'POST', route: guarded((exchange, { preview }) => sendPreview(exchange, preview)) },
 }
 
 /**
  * The publisher's HTTP API. For the CMS `POST /hooks/content`; with the publisher's token `POST /publish`,
- * `GET /requests/<id>`, `GET /held-back` and the stream `GET /events`; for whoever watches `GET /status`, which names no
- * document, `GET /healthz`, which says whether it can publish, and `GET /livez`, which says that it answers.
+ * `GET /requests/<id>`, `GET /held-back`, the stream `GET /events`, the previews of drafts below `/preview`, what a removal
+ * changes at `/removals/<id>`, and `POST /releases/<id>/accept` or `…/discard`; for whoever watches `GET /status`, which names no
+ * document, `GET /healthz`, which says whether it can publish, and `GET /livez`, which says that it answers; for
+ * Prometheus `GET /metrics`, on this machine or with a token of its own.
  */
 export function publisherHandler(options: HandlerOptions): RequestListener {
   const clock = options.now && { now: options.now }
@@ -75,11 +87,20 @@ export function publisherHandler(options: HandlerOptions): RequestListener {
     trusted: new RateLimit({ ...RATE, ...clock }),
     strangers: new RateLimit({ ...STRANGERS_RATE, ...clock }),
   }
-  const collapsed = { ...options, log: collapseLines(options.log) }
+  const report = collapseLines((line: string, fields: { requestId: string }) => options.log.warn(fields, line))
   return (request, response) => {
-    const exchange = { request, response, limits, peer: peerOf(request, options.proxies) }
-    handle(exchange, collapsed).catch((error: unknown) => {
-      collapsed.log(
+    const id = randomUUID()
+    response.setHeader('X-Request-Id', id)
+    const exchange: Exchange = {
+      request,
+      response,
+      limits,
+      id,
+      peer: peerOf(request, options.proxies),
+      report: (line) => report(line, { requestId: id }),
+    }
+    handle(exchange, options).catch((error: unknown) => {
+      exchange.report(
         `A request could not be answered: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       )
       if (!response.headersSent) answer(response, 500, { error: 'The publisher could not take the request.' })
@@ -91,14 +112,39 @@ export function publisherHandler(options: HandlerOptions): RequestListener {
 async function handle(exchange: Exchange, options: HandlerOptions): Promise<void> {
   const { request, response } = exchange
   const [path = ''] = (request.url ?? '').split('?')
-  const [, id] = /^\/requests\/([\w.-]+)$/.exec(path) ?? []
-  const known = id === undefined ? ROUTES[path] : { method: 'GET', route: guarded(sendDeployment(id)) }
+  const known = ROUTES[path] ?? routeBelow(path)
   if (!known) return refuseStranger(exchange, 404, 'There is nothing at this address.')
   if (request.method !== known.method) {
     response.setHeader('Allow', known.method)
     return refuseStranger(exchange, 405, `Only ${known.method} is answered here.`)
   }
   await known.route(exchange, options)
+}
+
+/** What is at an address that names one of many. */
+function routeBelow(path: string): (typeof ROUTES)[string] | undefined {
+  const [, id] = /^\/requests\/([\w.-]+)$/.exec(path) ?? []
+  if (id !== undefined) return { method: 'GET', route: guarded(sendDeployment(id)) }
+  const [, documentId] = /^\/removals\/([a-z0-9]+)$/.exec(path) ?? []
+  if (documentId !== undefined)
+    return {
+      method: 'GET',
+      route: guarded((exchange, { preview }) => sendRemoval(exchange, { ...preview, documentId })),
+    }
+  const [, release, decided] = /^\/releases\/([\w.-]+)\/(accept|discard)$/.exec(path) ?? []
+  if (release !== undefined) {
+    const decision = decided === 'discard' ? 'discard' : 'accept'
+    return {
+      method: 'POST',
+      route: guarded((exchange, options) => decideOnRelease(exchange, options, { release, decision })),
+    }
+  }
+  const [, file] = /^\/preview\/([\w.-]+\/[\w.-]+)$/.exec(path) ?? []
+  if (file === undefined) return undefined
+  return {
+    method: 'GET',
+    route: guarded((exchange, { preview }) => sendPreviewFile(exchange, { ...preview, path: file })),
+  }
 }
 
 /** For everybody, as often as strangers may. */
@@ -116,22 +162,23 @@ function guarded(route: Route): Route {
   }
 }
 
-async function sendHealth({ response }: Exchange, { fault }: HandlerOptions): Promise<void> {
-  const reason = await fault()
-  if (reason === undefined) answer(response, 200, { status: 'ok' })
-  else answer(response, 503, { status: 'unavailable', reason })
+async function sendMetrics(exchange: Exchange, { metrics, metricsToken }: HandlerOptions): Promise<void> {
+  const { request, response } = exchange
+  if (!mayReadMetrics(request, metricsToken))
+    return metricsToken === undefined
+      ? refuseStranger(exchange, 403, 'Only this machine may read the metrics; METRICS_TOKEN lets others.')
+      : refuseStranger(exchange, 401, 'METRICS_TOKEN is wrong.')
+  const { type, text } = await metrics.read()
+  send(response, 200, { type, text })
 }
 
-async function sendStatus({ response }: Exchange, { publisher, live }: HandlerOptions): Promise<void> {
-  const { last, ...status } = publisher.status
-  const open = last && { state: last.state, message: last.message, release: last.release, url: last.url }
-  // The status page of the site shows it, from another origin.
-  response.setHeader('Access-Control-Allow-Origin', '*')
-  answer(response, 200, { ...status, ...(open && { last: open }), live: (await live()) ?? null })
-}
-
-async function sendHeldBack({ response }: Exchange, { heldBack }: HandlerOptions): Promise<void> {
-  answer(response, 200, { heldBack: await heldBack() })
+/** Counts what is refused at an address that only the CMS uses. */
+function countRefusals(route: Route): Route {
+  return async (exchange, options) => {
+    await route(exchange, options)
+    const { statusCode } = exchange.response
+    if (statusCode >= 400) options.metrics.countRefusal(statusCode)
+  }
 }
 
 async function handlePublishRequest({ request, response }: Exchange, { publisher }: HandlerOptions): Promise<void> {
@@ -147,7 +194,7 @@ function sendDeployment(id: string): Route {
   }
 }
 
-async function handleWebhook(exchange: Exchange, { publisher, webhookSecrets, log }: HandlerOptions): Promise<void> {
+async function handleWebhook(exchange: Exchange, { publisher, webhookSecrets }: HandlerOptions): Promise<void> {
   const { request, response } = exchange
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
     return refuseStranger(exchange, 415, 'Only application/json is taken here.')
@@ -161,7 +208,7 @@ async function handleWebhook(exchange: Exchange, { publisher, webhookSecrets, lo
   }
   const webhook = readWebhook(raw, request.headers, webhookSecrets)
   if (!webhook.ok) {
-    log(`A webhook was refused (${webhook.status}): ${webhook.message}`)
+    exchange.report(`A webhook was refused (${webhook.status}): ${webhook.message}`)
     return refuseStranger(exchange, webhook.status, webhook.message)
   }
   if (!exchange.limits.trusted.take(exchange.peer)) return refuseTooMany(exchange)
@@ -170,19 +217,6 @@ async function handleWebhook(exchange: Exchange, { publisher, webhookSecrets, lo
   answer(response, 202, {
     request: await publisher.request({ source: 'webhook', changes, ...(id !== undefined && { id }) }),
   })
-}
-
-/** The bytes of the body, or `undefined` where they are too many. */
-async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return undefined
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_BODY_BYTES) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** Refuses who has not shown the secret; who is refused too often learns only that. */
@@ -199,15 +233,4 @@ function refuseTooMany(exchange: Exchange): void {
 function refuse({ request, response }: Exchange, status: number, error: string): void {
   request.resume()
   answer(response, status, { error })
-}
-
-function answer(response: ServerResponse, status: number, body: unknown): void {
-  const text = `${JSON.stringify(body)}\n`
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  })
-  response.end(text)
 }

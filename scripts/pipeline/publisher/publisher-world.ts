@@ -8,6 +8,7 @@ import { RequestQueue } from './request-queue.ts'
 import type { Change } from './request.ts'
 import type { SiteStatus } from './site-status.ts'
 import type { Made } from './worker-messages.ts'
+import { createLog } from '../../lib/log.ts'
 
 export const published: Made = {
   release: {
@@ -96,7 +97,7 @@ function createPublisher(world: PublisherWorld): Publisher {
     prepare: () => void world.prepared++,
     readSiteStatus: async () => world.siteStatus,
     siteUrl: 'https://docs.example.com',
-    log: () => undefined,
+    log: createLog({ program: 'publisher', secrets: [], to: { write: () => undefined } }),
   })
 }
 

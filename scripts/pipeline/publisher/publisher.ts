@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
+import type { Log } from '../../lib/log.ts'
 import { describeError } from '../../lib/run-command.ts'
 import type { DeploymentRows } from './deployment-rows.ts'
 import { RecentDeployments, type Deployment } from './deployment.ts'
@@ -27,8 +28,10 @@ export interface PublisherOptions {
   readonly readSiteStatus: () => Promise<SiteStatus>
   /** Where people open the site. No slash at its end. */
   readonly siteUrl: string
-  readonly log: (line: string) => void
+  readonly log: Log
   readonly timing?: Partial<Timing>
+  /** Receive each event, and the state that it led to. */
+  readonly observers?: readonly ((event: PublisherEvent, state: PublisherState) => void)[]
 }
 
 /** How long a release waits for the CMS to take its row; it is written later, then. */
@@ -61,6 +64,7 @@ export class Publisher {
     const { id = randomUUID(), source, changes, force = false } = asked
     const request: PublishRequest = { id, at: new Date().toISOString(), source, changes, force }
     if (!(await this.#options.queue.add(request))) return id
+    this.#options.log.info({ request: id, source, changes: changes.length }, 'Somebody asks for a publish.')
     await failpoint('request-stored')
     this.#dispatch({ kind: 'accepted', request })
     await failpoint('request-accepted')
@@ -99,6 +103,7 @@ export class Publisher {
     const context = { at: Date.now(), timing: this.#timing, siteUrl: this.#options.siteUrl }
     const { state, effects } = reduce(this.#state, event, context)
     this.#state = state
+    for (const observe of this.#options.observers ?? []) observe(event, state)
     for (const effect of effects) this.#carryOut(effect)
     for (const look of this.#waiters) look()
   }
@@ -145,7 +150,7 @@ export class Publisher {
       case 'notify':
         return this.#notify()
       case 'log':
-        return log(effect.line)
+        return log[effect.level](effect.fields ?? {}, effect.line)
     }
   }
 
@@ -167,10 +172,11 @@ export class Publisher {
   }
 
   async #publish({ requests }: EffectOf<'publish'>): Promise<void> {
+    const deployment = this.#state.current?.key
     const publishing = this.#options.publish(requests, {
       stage: (stage) => this.#dispatch({ kind: 'stage-began', stage }),
       staged: (stage, milliseconds) => this.#dispatch({ kind: 'stage-ended', stage, milliseconds }),
-      note: this.#options.log,
+      note: (text) => this.#options.log.info({ deployment }, text),
     })
     this.#dispatch(
       await publishing.then(
@@ -204,7 +210,7 @@ export class Publisher {
     await queue
       .remove(requests)
       .catch((error: unknown) =>
-        log(`What is done could not be noted, so it may be looked at once more: ${describeError(error)}`),
+        log.error(`What is done could not be noted, so it may be looked at once more: ${describeError(error)}`),
       )
     this.#dispatch({ kind: 'requests-removed' })
     await failpoint('publish-done')

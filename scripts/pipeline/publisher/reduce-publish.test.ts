@@ -33,21 +33,21 @@ describe('publishes', () => {
       state: building,
       event: { kind: 'site-status-read', status: behind },
       becomes: { build: { timings: {}, overdue: false, revision: 8 } },
-      effects: ['publish a'],
+      effects: ['log info Publishes for 1 request.', 'publish a'],
     },
     {
       name: 'a site that is up to date is not built',
       state: building,
       event: { kind: 'site-status-read', status: upToDate },
       becomes: { current: batch('a') },
-      effects: ['log Was live already.', 'write-end a live'],
+      effects: ['log info Was live already.', 'write-end a live'],
     },
     {
       name: 'a site that is up to date is built where somebody insists',
       state: { ...building, current: { key: 'a', requests: [request('a', true)] } },
       event: { kind: 'site-status-read', status: upToDate },
       becomes: {},
-      effects: ['publish a'],
+      effects: ['log info Publishes for 1 request.', 'publish a'],
     },
     {
       name: 'a stage is shown everywhere',
@@ -61,7 +61,7 @@ describe('publishes', () => {
       state: building,
       event: { kind: 'published', made },
       becomes: { failures: 0, current: batch('a') },
-      effects: ['log Live since 2026-11-21T08:00:00.000Z: 5 pages.', 'write-end a live'],
+      effects: ['log info Live since 2026-11-21T08:00:00.000Z: 5 pages.', 'write-end a live'],
     },
     {
       name: 'a release goes live with something held back, which the row and the log say',
@@ -80,7 +80,7 @@ describe('publishes', () => {
       },
       effects: [
         [
-          'log Live since 2026-11-21T08:00:00.000Z: 5 pages, 1 document held back.',
+          'log warn Live since 2026-11-21T08:00:00.000Z: 5 pages, 1 document held back.',
           'Tag (/tags/a): removed, readers still see it, held back since 2026-11-21T07:00:00.000Z',
           '  - In Introduction (/guides/intro): It has a tag that does not exist (a). Take the tag off the page.',
         ].join('\n'),
@@ -88,11 +88,11 @@ describe('publishes', () => {
       ],
     },
     {
-      name: 'content that cannot be published is remembered by its revision',
+      name: 'content that cannot be published is known by its revision',
       state: { ...building, build: { timings: {}, overdue: false, revision: 8 } },
       event: { kind: 'publish-failed', failure: content },
       becomes: { failedRevision: 8 },
-      effects: ['log Not published. 1 problem.', 'write-end a failed'],
+      effects: ['log error Not published. 1 problem.', 'write-end a failed'],
     },
     {
       name: 'a fault is tried again, later each time',
@@ -100,7 +100,7 @@ describe('publishes', () => {
       event: { kind: 'publish-failed', failure: fault },
       becomes: { retrying: true, failures: 3, current: batch('a'), build: undefined },
       effects: [
-        'log Down.\n  at 1\nIt is tried again in 4 s.',
+        'log error Down.\n  at 1\nIt is tried again in 4 s.',
         'record a queued',
         'write-row a queued',
         'start retry 4000',
@@ -113,7 +113,7 @@ describe('publishes', () => {
       event: { kind: 'publish-failed', failure: fault },
       becomes: { failures: 61 },
       effects: [
-        'log Down.\n  at 1\nIt is tried again in 30 s.',
+        'log error Down.\n  at 1\nIt is tried again in 30 s.',
         'record a queued',
         'write-row a queued',
         'start retry 30000',
@@ -146,7 +146,7 @@ describe('publishes', () => {
       state: { ...building, next: batch('b'), stopped: true },
       event: { kind: 'publish-failed', failure: fault },
       becomes: { current: batch('a'), next: batch('b'), build: undefined },
-      effects: ['log Stopped half-way; it is taken up again at the next start.', 'notify'],
+      effects: ['log info Stopped half-way; it is taken up again at the next start.', 'notify'],
     },
   ])
 })

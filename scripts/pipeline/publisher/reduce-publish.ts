@@ -10,6 +10,9 @@ import type { Batch, Build, PublisherState } from './state.ts'
 import { andThen, step, type Context, type Step } from './step.ts'
 import type { Made } from './worker-messages.ts'
 
+/** A record names this many requests. */
+const LOGGED_REQUESTS = 20
+
 /** Publishes what is to be tried again, else the next batch. Called while nothing is published. */
 export function begin(state: PublisherState): Step {
   const batch = state.current ?? state.next
@@ -35,7 +38,19 @@ export function siteStatusRead(state: PublisherState, status: SiteStatus, contex
     const now = { ...state, fault: undefined, build: { ...build, revision: status.revision } }
     const isWanted = !status.upToDate || current.requests.some(({ force }) => force)
     return isWanted
-      ? step(now, { kind: 'publish', requests: current.requests })
+      ? step(
+          now,
+          {
+            kind: 'log',
+            level: 'info',
+            line: `Publishes for ${count(current.requests.length, 'request')}.`,
+            fields: {
+              deployment: current.key,
+              requests: current.requests.slice(0, LOGGED_REQUESTS).map(({ id }) => id),
+            },
+          },
+          { kind: 'publish', requests: current.requests },
+        )
       : finish(now, deploymentOfNothing(status, context), context)
   })
 }
@@ -56,10 +71,15 @@ export function stageEnded(
   state: PublisherState,
   { stage, milliseconds }: { stage: Stage; milliseconds: number },
 ): Step {
-  return underWay(state, ({ build }) =>
+  return underWay(state, ({ current, build }) =>
     step(
       { ...state, build: { ...build, timings: { ...build.timings, [stage]: milliseconds } } },
-      { kind: 'log', line: `${STAGES[stage]}: ${milliseconds} ms` },
+      {
+        kind: 'log',
+        level: 'info',
+        line: `${STAGES[stage]}: ${milliseconds} ms`,
+        fields: { deployment: current.key, stage, milliseconds },
+      },
     ),
   )
 }
@@ -99,7 +119,7 @@ export function endBuild(state: PublisherState, context: Context): Step {
 
 function giveUp(state: PublisherState, context: Context): Step {
   return andThen(
-    step(state, { kind: 'log', line: 'Stopped half-way; it is taken up again at the next start.' }),
+    step(state, { kind: 'log', level: 'info', line: 'Stopped half-way; it is taken up again at the next start.' }),
     (now) => endBuild(now, context),
   )
 }
@@ -118,7 +138,7 @@ function tryAgain(state: PublisherState, failure: Failure, context: Context): St
     }
     const waiting = step(
       { ...state, failures: state.failures + 1, retrying: true, last: deployment },
-      { kind: 'log', line: `${failure.detail}\n${again}` },
+      { kind: 'log', level: 'error', line: `${failure.detail}\n${again}`, fields: { deployment: current.key } },
       { kind: 'record', requests: current.requests, deployment },
       { kind: 'write-row', key: current.key, row: batchRow(current, { deployment, at: context.at }) },
       { kind: 'start-timer', timer: 'retry', milliseconds },
@@ -139,7 +159,12 @@ function finish(state: PublisherState, end: Deployment, { at }: Context): Step {
         held: end.state === 'held' ? { batch: current, deployment } : state.held,
         build: { ...build, ended: deployment },
       },
-      { kind: 'log', line: logLineOf(end) },
+      {
+        kind: 'log',
+        level: end.state === 'failed' ? 'error' : end.state === 'held' || end.heldBack?.length ? 'warn' : 'info',
+        line: logLineOf(end),
+        fields: { deployment: current.key, state: end.state, ...(end.release && { release: end.release }) },
+      },
       {
         kind: 'write-end',
         key: current.key,
@@ -166,9 +191,11 @@ function deploymentOf({ release, warnings, heldBack, held, path }: Made, { at, s
   return { ...made, state: 'live', message, problems: warnings }
 }
 
-function deploymentOfNothing({ live, waiting }: SiteStatus, { siteUrl }: Context): Deployment {
+function deploymentOfNothing({ live, waiting, discarded }: SiteStatus, { siteUrl }: Context): Deployment {
   if (!waiting)
     return { state: 'live', message: 'Was live already.', url: `${siteUrl}/`, ...(live && { release: live }) }
+  if (discarded)
+    return { state: 'discarded', release: waiting, message: `The release ${waiting} with this content was discarded.` }
   return {
     state: 'held',
     release: waiting,

@@ -23,7 +23,7 @@ describe('reconciliations', () => {
       state: { ...INITIAL, reconciling: true, fault: 'Down.' },
       event: { kind: 'reconcile-answered', status: behind, afterStart: false },
       becomes: { reconciling: true, fault: undefined },
-      effects: ['log The live site is behind the CMS (revision 8).', 'request'],
+      effects: ['log info The live site is behind the CMS (revision 8).', 'request'],
     },
     {
       name: 'content that cannot be published is not asked for again',
@@ -37,7 +37,7 @@ describe('reconciliations', () => {
       state: { ...INITIAL, reconciling: true },
       event: { kind: 'reconcile-answered', status: { ...upToDate, codeChanged: true }, afterStart: true },
       becomes: { reconciling: true },
-      effects: ['log The code of the site has changed.', 'request by force'],
+      effects: ['log info The code of the site has changed.', 'request by force'],
     },
     {
       name: 'a held release that somebody accepted is live',
@@ -51,11 +51,41 @@ describe('reconciliations', () => {
       effects: ['write-row a live', 'record a live', 'notify'],
     },
     {
+      name: 'a held release that somebody discarded is, and is not made again',
+      state: {
+        ...INITIAL,
+        reconciling: true,
+        held: { batch: batch('a'), deployment: { ...live, state: 'held' } },
+      },
+      event: {
+        kind: 'reconcile-answered',
+        status: { ...upToDate, live: 'r7', waiting: 'r8', discarded: true },
+        afterStart: false,
+      },
+      becomes: {
+        held: undefined,
+        reconciling: false,
+        last: { ...live, state: 'discarded', message: 'Discarded: readers keep the site that they have.' },
+      },
+      effects: ['write-row a discarded', 'record a discarded', 'notify'],
+    },
+    {
+      name: 'a held release that nobody decided about stays held',
+      state: {
+        ...INITIAL,
+        reconciling: true,
+        held: { batch: batch('a'), deployment: { ...live, state: 'held' } },
+      },
+      event: { kind: 'reconcile-answered', status: { ...upToDate, live: 'r7', waiting: 'r8' }, afterStart: false },
+      becomes: { held: { batch: batch('a'), deployment: { ...live, state: 'held' } } },
+      effects: [],
+    },
+    {
       name: 'a CMS that cannot be asked is named',
       state: { ...INITIAL, reconciling: true },
       event: { kind: 'reconcile-failed', message: 'Down.' },
       becomes: { reconciling: false, fault: 'Down.' },
-      effects: ['log Down.', 'notify'],
+      effects: ['log warn Down.', 'notify'],
     },
     {
       name: 'a stop ends every timer',

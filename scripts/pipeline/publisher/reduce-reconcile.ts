@@ -19,7 +19,7 @@ export function reconcileAnswered(
   { status, afterStart }: { status: SiteStatus; afterStart: boolean },
   context: Context,
 ): Step {
-  return andThen(noteAccepted({ ...state, fault: undefined, reconciling: false }, status, context), (now) => {
+  return andThen(noteDecision({ ...state, fault: undefined, reconciling: false }, status, context), (now) => {
     const renew = afterStart && status.codeChanged
     const isBehind = !status.upToDate || renew
     if (!isBehind || status.revision === now.failedRevision || now.stopped || hasWork(now)) return step(now)
@@ -27,6 +27,7 @@ export function reconcileAnswered(
       { ...now, reconciling: true },
       {
         kind: 'log',
+        level: 'info',
         line: status.upToDate
           ? 'The code of the site has changed.'
           : `The live site is behind the CMS (revision ${status.revision}).`,
@@ -37,18 +38,19 @@ export function reconcileAnswered(
 }
 
 export function reconcileFailed(state: PublisherState, message: string): Step {
-  return step({ ...state, reconciling: false, fault: message }, { kind: 'log', line: message }, { kind: 'notify' })
+  return step(
+    { ...state, reconciling: false, fault: message },
+    { kind: 'log', level: 'warn', line: message },
+    { kind: 'notify' },
+  )
 }
 
-/** A person let a held release live: its row says so. */
-function noteAccepted(state: PublisherState, { live }: SiteStatus, { at }: Context): Step {
-  if (!state.held || state.held.deployment.release !== live) return step(state)
+/** A person let a held release live, or discarded it: its row says so. */
+function noteDecision(state: PublisherState, status: SiteStatus, { at }: Context): Step {
+  const decision = state.held && decisionOn(state.held.deployment, status)
+  if (!state.held || !decision) return step(state)
   const { batch } = state.held
-  const deployment: Deployment = {
-    ...state.held.deployment,
-    state: 'live',
-    message: 'Live: a person has accepted it.',
-  }
+  const deployment: Deployment = { ...state.held.deployment, ...decision }
   const row = batchRow(batch, { deployment, at, finishedAt: new Date(at).toISOString() })
   return step(
     { ...state, held: undefined, last: deployment },
@@ -56,6 +58,16 @@ function noteAccepted(state: PublisherState, { live }: SiteStatus, { at }: Conte
     { kind: 'record', requests: batch.requests, deployment },
     { kind: 'notify' },
   )
+}
+
+function decisionOn(
+  { release }: Deployment,
+  { live, waiting, discarded }: SiteStatus,
+): Pick<Deployment, 'state' | 'message'> | undefined {
+  if (release === live) return { state: 'live', message: 'Live: a person has accepted it.' }
+  if (discarded && release === waiting)
+    return { state: 'discarded', message: 'Discarded: readers keep the site that they have.' }
+  return undefined
 }
 
 function hasWork({ current, next }: PublisherState): boolean {

@@ -5,7 +5,7 @@ import { AppError } from '../../lib/app-error.ts'
 
 const POLL_MS = 500
 const deploymentSchema = z.object({
-  state: z.enum(['queued', 'building', 'live', 'held', 'failed']),
+  state: z.enum(['queued', 'building', 'live', 'held', 'discarded', 'failed']),
   message: z.string(),
   release: z.string().optional(),
   url: z.string().optional(),

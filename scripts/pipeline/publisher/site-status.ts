@@ -1,5 +1,5 @@
 import type { Config } from '../../config/index.ts'
-import { listReleases, liveRelease, settle } from '../release/index.ts'
+import { listReleases, liveRelease, readHold, settle } from '../release/index.ts'
 import { readerOf } from '../strapi/index.ts'
 
 /** What readers see, and whether the CMS has something newer. */
@@ -14,6 +14,8 @@ export interface SiteStatus {
   readonly live?: string | undefined
   /** The id of the newest release, where it is not the live one: it is held, or the site is pinned to another. */
   readonly waiting?: string | undefined
+  /** Whether a person decided that it does not go live. */
+  readonly discarded?: boolean | undefined
 }
 
 /**
@@ -27,11 +29,13 @@ export async function readSiteStatus(config: Config<'PORTICO_READ_TOKEN'>, build
   const { revision } = await readerOf(config).revision()
   const [newest] = await listReleases(folders)
   const live = await liveRelease(folders)
+  const waiting = newest && newest.id !== live?.id ? newest.id : undefined
   return {
     revision,
     upToDate: live !== undefined && newest?.revision === revision,
     codeChanged: newest !== undefined && newest.buildId !== buildId,
     live: live?.id,
-    waiting: newest && newest.id !== live?.id ? newest.id : undefined,
+    waiting,
+    discarded: waiting !== undefined && (await readHold(folders, waiting))?.discarded,
   }
 }

@@ -46,7 +46,7 @@ const short = (effect: PublisherEffect): string => {
     case 'request':
       return `request${effect.force ? ' by force' : ''}`
     case 'log':
-      return `log ${effect.line}`
+      return `log ${effect.level} ${effect.line}`
     default:
       return effect.kind
   }

@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { RUN_COMMAND } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { signalGroup } from '../../lib/signal-group.ts'
+import { eachLine } from '../../lib/lines.ts'
+import { forwardLines } from '../../lib/forward-lines.ts'
+import type { Log } from '../../lib/log.ts'
 import type { Stage } from '../publish/stages.ts'
 import type { PublisherConfig } from './config.ts'
 import {
@@ -25,8 +28,13 @@ export interface PublishProgress {
  * and when either ends the other goes on. Kept for the next order; started again when it has ended.
  */
 export class PublishWorker {
+  readonly #log: Log
   #child: ChildProcess | undefined
   #stopped = false
+
+  constructor(log: Log) {
+    this.#log = log.child({ process: 'worker' })
+  }
 
   /** Starts the process ahead of its first order. */
   start(): void {
@@ -87,7 +95,13 @@ export class PublishWorker {
 
   #spawn(): ChildProcess {
     /* A process group of its own, so that what it started ends with it. */
-    const child = fork(RUN_COMMAND, ['publish-worker'], { execArgv: ['--expose-gc'], detached: true })
+    const child = fork(RUN_COMMAND, ['publish-worker'], {
+      execArgv: ['--expose-gc'],
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    eachLine(child.stdout, forwardLines(this.#log, 'info'))
+    eachLine(child.stderr, forwardLines(this.#log, 'warn'))
     child.once('exit', () => {
       signalGroup(child, 'SIGKILL')
       this.#child = undefined

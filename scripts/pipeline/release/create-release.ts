@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { canonicalJson } from '../../lib/canonical-json.ts'
+import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
 import { disk as realDisk, type Disk } from '../../lib/disk.ts'
 import type { Progress } from '../../lib/task.ts'
 import type { PublicPage } from '../ledger/index.ts'
@@ -9,7 +9,18 @@ import { dropDraft, removeOtherDrafts, takeDraft } from './draft.ts'
 import { DamagedRelease, releaseError } from './errors.ts'
 import { fillSite, type Changes } from './fill-site.ts'
 import { HOLD_FILE, holdOf, type Hold } from './hold.ts'
-import { liveId, OWN_FILE, readPages, type Manifest, type Release, type ReleasePlace } from './release-files.ts'
+import {
+  liveId,
+  OWN_FILE,
+  PUBLIC_MANIFEST,
+  readPages,
+  SBOM_FILE,
+  SIGNATURE_FILE,
+  UNLISTED_FILES,
+  type Manifest,
+  type Release,
+  type ReleasePlace,
+} from './release-files.ts'
 import { removeRetired } from './prune-releases.ts'
 import { linkPrefix } from './switch-release.ts'
 
@@ -24,6 +35,10 @@ export interface CreateReleaseOptions {
   readonly changes?: Changes | undefined
   /** A further file beside the site, which comes and goes with the release. */
   readonly note?: { readonly name: string; readonly content: string } | undefined
+  /** The list of packages that made it. */
+  readonly sbom?: string | undefined
+  /** Gives the text of a signature of the manifest. */
+  readonly sign?: ((manifest: string) => string) | undefined
   readonly progress?: Progress | undefined
   readonly disk?: Disk
 }
@@ -48,14 +63,17 @@ export async function createRelease({
   pages,
   changes,
   note,
+  sbom,
+  sign,
   progress,
   disk = realDisk,
 }: CreateReleaseOptions): Promise<CreatedRelease> {
   const incoming = join(place.releases, `${INCOMING}${release.id}`)
-  const files: Record<string, string> = {
+  const beside: Record<string, string> = {
     'release.json': canonicalJson(release),
     'pages.json': JSON.stringify(pages),
     ...(note && { [note.name]: note.content }),
+    ...(sbom !== undefined && { [SBOM_FILE]: sbom }),
   }
   try {
     await removeLeftovers(place, disk)
@@ -66,7 +84,7 @@ export async function createRelease({
     await removeOld(place, { disk, progress })
     await disk.mkdir(join(incoming, 'site'))
     await disk.write(join(incoming, 'site', OWN_FILE), canonicalJson(release))
-    const manifest = await fillSite({
+    const files = await fillSite({
       place,
       siteFolder,
       incoming,
@@ -75,14 +93,12 @@ export async function createRelease({
       progress,
       disk,
     })
-    files['manifest.json'] = JSON.stringify(manifest)
+    const manifest: Manifest = { files, ...(sbom !== undefined && { sbom: { sha256: sha256(sbom) } }) }
+    beside['manifest.json'] = JSON.stringify(manifest)
+    await writeUnlisted(join(incoming, 'site'), { manifest: beside['manifest.json'], sign, disk })
     const hold = await holdAgainstLive(place, pages)
-    if (hold) files[HOLD_FILE] = JSON.stringify(hold)
-    for (const [name, content] of Object.entries(files)) {
-      await disk.write(join(incoming, name), content)
-      await disk.sync(join(incoming, name))
-    }
-    await disk.sync(incoming)
+    if (hold) beside[HOLD_FILE] = JSON.stringify(hold)
+    await writeAll(incoming, beside, disk)
     await disk.rename(incoming, join(place.releases, release.id))
     await disk.sync(place.releases)
     return { manifest, hold }
@@ -90,6 +106,23 @@ export async function createRelease({
     await disk.remove(incoming)
     throw releaseError(error, place.releases)
   }
+}
+
+/** Writes the manifest into the site, and its signature; a site that was a release before may hold those of that one. */
+async function writeUnlisted(
+  site: string,
+  { manifest, sign, disk }: { manifest: string; sign: CreateReleaseOptions['sign']; disk: Disk },
+): Promise<void> {
+  for (const name of UNLISTED_FILES) await disk.remove(join(site, name))
+  await writeAll(site, { [PUBLIC_MANIFEST]: manifest, ...(sign && { [SIGNATURE_FILE]: sign(manifest) }) }, disk)
+}
+
+async function writeAll(folder: string, files: Readonly<Record<string, string>>, disk: Disk): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await disk.write(join(folder, name), content)
+    await disk.sync(join(folder, name))
+  }
+  await disk.sync(folder)
 }
 
 /** Why the release waits for a person: also where it is not known any more what readers would lose. */

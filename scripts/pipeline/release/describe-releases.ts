@@ -17,7 +17,7 @@ export async function describeReleases(place: ReleasePlace): Promise<string[]> {
     const states = [
       id === live && 'live',
       id === pin?.id && 'pinned',
-      hold && 'held',
+      hold && (hold.discarded ? 'discarded' : 'held'),
       files.length === 0 && 'damaged',
     ].filter(Boolean)
     const found = search ? `${search.engine} search of ${count(search.records, 'section')}` : 'no search'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { faultyDisk, releaseOf, releasePlace } from '../../tests/fixtures/release-place.ts'
 import { disk as realDisk, type Disk } from '../../lib/disk.ts'
-import { beginDraft, createRelease, readManifest, retireReleases } from './index.ts'
+import { beginDraft, createRelease, PUBLIC_MANIFEST, readManifest, retireReleases } from './index.ts'
 
 /** A disk that is busy with other work makes files durable slowly. */
 vi.setConfig({ testTimeout: 60_000 })
@@ -31,7 +31,9 @@ async function next(revision: number, base: string, files: Record<string, string
 async function filesOf(id: string): Promise<Record<string, string>> {
   const { files } = await readManifest(at.place, id)
   const paths = readdirSync(siteFolder(id), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  expect(paths).toHaveLength(files.length)
+  expect(paths).toHaveLength(files.length + 1)
+  const text = readFileSync(join(at.place.releases, id, 'manifest.json'), 'utf8')
+  expect(readFileSync(join(siteFolder(id), PUBLIC_MANIFEST), 'utf8')).toBe(text)
   const texts = files.map(({ path }) => [path, readFileSync(join(siteFolder(id), path), 'utf8')] as const)
   return Object.fromEntries(texts.filter(([path]) => path !== 'release.json'))
 }

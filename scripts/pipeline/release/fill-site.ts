@@ -14,7 +14,7 @@ import {
   OWN_FILE,
   readManifest,
   siteOf,
-  type Manifest,
+  UNLISTED_FILES,
   type ManifestFile,
   type ReleasePlace,
 } from './release-files.ts'
@@ -44,12 +44,12 @@ interface FillOptions {
  * Puts the whole site into a release that is being made, durably, and says what is in it. What was written is read
  * again; what is linked was read when the earlier release was made.
  */
-export async function fillSite(options: FillOptions): Promise<Manifest> {
+export async function fillSite(options: FillOptions): Promise<readonly ManifestFile[]> {
   const { place, siteFolder, incoming, changes, drafted = [], progress, disk } = options
   const site = join(incoming, 'site')
   const base = changes?.base ?? (await liveId(place))
   const made = changes ? [...changes.changed] : (await listFiles(siteFolder)).map((path) => path.split('\\').join('/'))
-  const written = new Set(made.filter((path) => path !== OWN_FILE))
+  const written = new Set(made.filter((path) => path !== OWN_FILE && !UNLISTED_FILES.includes(path)))
   const before = changes || base === undefined ? drafted : await asFarAsKnown(filesOf(place, base))
   const hashes = new Map(before.filter(({ path }) => written.has(path)).map((file) => [file.path, file.sha256]))
 
@@ -72,7 +72,7 @@ export async function fillSite(options: FillOptions): Promise<Manifest> {
     progress?.step(files.length, whole)
   })
   await syncFolders(site, [OWN_FILE, ...written, ...taken], { top: incoming, disk })
-  return { files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)) }
+  return files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
 async function filesOf(place: ReleasePlace, id: string): Promise<readonly ManifestFile[]> {

@@ -6,6 +6,7 @@ import { disk, type Disk } from '../../lib/disk.ts'
 import {
   accept,
   createRelease,
+  discard,
   goLive,
   liveRelease,
   pinOf,
@@ -127,12 +128,37 @@ describe('a release that takes pages away', () => {
     await expect(accept(at.place, release.id)).rejects.toThrow(`The release ${release.id} is not held.`)
   })
 
+  it('is discarded: readers keep the site, nobody is asked again, and it can still be accepted', async () => {
+    await publish(1, pages)
+    const { release } = await publish(2, pages.slice(2))
+    await discard(at.place, release.id)
+    await settle(at.place)
+    expect(shown()).toBe('1')
+    expect(await readHold(at.place, release.id)).toMatchObject({ discarded: true })
+    await expect(discard(at.place, release.id)).rejects.toThrow(`The release ${release.id} is discarded already.`)
+    expect(await goLive(at.place, release.id)).toMatchObject({
+      message: `Discarded: It takes 2 of 20 pages away. To let it live: npm run releases -- --accept ${release.id}`,
+    })
+    expect(await accept(at.place, release.id)).toBeUndefined()
+    expect(shown()).toBe('2')
+    await expect(discard(at.place, release.id)).rejects.toThrow(`The release ${release.id} is not held.`)
+  })
+
+  it('is asked about again where the next release takes the same pages away', async () => {
+    await publish(1, pages)
+    const { release } = await publish(2, pages.slice(2))
+    await discard(at.place, release.id)
+    const { held } = await publish(3, pages.slice(2))
+    expect(held?.message).toContain('Held for a person: It takes 2 of 20 pages away.')
+  })
+
   it('can no longer be accepted once a newer one was made', async () => {
     await publish(1, pages)
     const { release: held } = await publish(2, pages.slice(2))
     const { release: whole } = await publish(3, pages)
     expect(await liveRelease(at.place)).toEqual(whole)
-    await expect(accept(at.place, held.id)).rejects.toThrow(`The release ${held.id} is not the newest`)
+    for (const decide of [accept, discard])
+      await expect(decide(at.place, held.id)).rejects.toThrow(`The release ${held.id} is not the newest`)
   })
 })
 

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { AppError } from '../../lib/app-error.ts'
-import { disk as realDisk, type Disk } from '../../lib/disk.ts'
+import { disk as realDisk, writeDurably, type Disk } from '../../lib/disk.ts'
 import { readLedger, recordPages, withPages, type PublicPage, type UrlLedger } from '../ledger/index.ts'
 import { releaseError } from './errors.ts'
 import { holdFile, readHold, type Hold } from './hold.ts'
@@ -32,7 +32,7 @@ export async function goLive(place: ReleasePlace, id: string, disk: Disk = realD
   if (hold)
     return {
       kind: 'losing-pages',
-      message: `Held for a person: ${hold.message} To let it live: npm run releases -- --accept ${id}`,
+      message: `${hold.discarded ? 'Discarded' : 'Held for a person'}: ${hold.message} To let it live: npm run releases -- --accept ${id}`,
       problems: hold.problems,
     }
   const before = await keepPin(place, disk)
@@ -85,16 +85,37 @@ export async function resume(place: ReleasePlace, disk: Disk = realDisk): Promis
  * @throws AppError where it is not held, or a newer one was made since
  */
 export async function accept(place: ReleasePlace, id: string, disk: Disk = realDisk): Promise<HeldRelease | undefined> {
-  if (!(await readHold(place, id)))
+  await newestHold(place, id)
+  await disk.remove(holdFile(place, id))
+  await disk.sync(dirname(holdFile(place, id)))
+  return goLive(place, id, disk)
+}
+
+/**
+ * Notes that a held release does not go live: readers keep the site that they have, and nobody is asked about it again.
+ * It counts as made, so that the same content is not made again.
+ * @throws AppError where it is not held, is discarded already, or a newer one was made since
+ */
+export async function discard(place: ReleasePlace, id: string, disk: Disk = realDisk): Promise<void> {
+  const hold = await newestHold(place, id)
+  if (hold.discarded)
+    throw new AppError(`The release ${id} is discarded already.`, {
+      hint: 'See “npm run releases” for those that wait.',
+    })
+  await writeDurably(holdFile(place, id), JSON.stringify({ ...hold, discarded: true } satisfies Hold), disk)
+}
+
+/** Why the newest release is held. @throws AppError where it is not, or is not the newest */
+async function newestHold(place: ReleasePlace, id: string): Promise<Hold> {
+  const hold = await readHold(place, id)
+  if (!hold)
     throw new AppError(`The release ${id} is not held.`, { hint: 'See “npm run releases” for those that are.' })
   const [newest] = await listReleases(place)
   if (newest && newest.id !== id)
     throw new AppError(`The release ${id} is not the newest: ${newest.id} was made after it.`, {
       hint: `Accept that one, or publish again: npm run releases -- --accept ${newest.id}`,
     })
-  await disk.remove(holdFile(place, id))
-  await disk.sync(dirname(holdFile(place, id)))
-  return goLive(place, id, disk)
+  return hold
 }
 
 /**

@@ -11,7 +11,12 @@ import type { ReleasePlace } from './release-files.ts'
 const SMALL_LOSS = 0.05
 
 /** Why a release waits for a person, with what readers would lose by it. */
-export const holdSchema = z.strictObject({ message: z.string(), problems: z.array(problemSchema) })
+export const holdSchema = z.strictObject({
+  message: z.string(),
+  problems: z.array(problemSchema),
+  /** A person decided that it does not go live. */
+  discarded: z.boolean().optional(),
+})
 export type Hold = z.infer<typeof holdSchema>
 
 /** Beside the site, so that it comes and goes with the release itself. */

@@ -13,9 +13,23 @@ export const RELEASE_ID = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/
 /** The file of a release's site that says which one it is. */
 export const OWN_FILE = 'release.json'
 
-/** Every file of a release's site. */
+/** The manifest of a release within its site, where everybody can check by it what a host sends. */
+export const PUBLIC_MANIFEST = 'release-manifest.json'
+
+/** The signature of the manifest, where a key is given. */
+export const SIGNATURE_FILE = 'release-signature.json'
+
+/** The files of a release's site that its manifest cannot name. */
+export const UNLISTED_FILES: readonly string[] = [PUBLIC_MANIFEST, SIGNATURE_FILE]
+
+/** The list of packages that made a release, as CycloneDX, beside its site. */
+export const SBOM_FILE = 'sbom.json'
+
+/** Every file of a release's site but {@link UNLISTED_FILES}. It names what readers can fetch, and nothing else. */
 export interface Manifest {
   readonly files: readonly ManifestFile[]
+  /** The list of packages that made the release, which lies beside the site. */
+  readonly sbom?: { readonly sha256: string } | undefined
 }
 export interface ManifestFile {
   /** Relative to the site's folder, with slashes. */
@@ -71,12 +85,27 @@ export interface ReleasePlace {
 export const siteOf = (place: ReleasePlace, id: string): string => join(place.releases, id, 'site')
 export const manifestFile = (place: ReleasePlace, id: string): string => join(place.releases, id, 'manifest.json')
 export const releaseFile = (place: ReleasePlace, id: string): string => join(place.releases, id, 'release.json')
+export const sbomFile = (place: ReleasePlace, id: string): string => join(place.releases, id, SBOM_FILE)
 export const pagesFile = (place: ReleasePlace, id: string): string => join(place.releases, id, 'pages.json')
 export const ledgerFile = ({ current }: ReleasePlace): string => join(dirname(current), 'urls.jsonl')
 
 /** The name of the release of a moment and a content. */
 export function releaseIdOf(createdAt: Date, contentHash: string): string {
   return `${createdAt.toISOString().replace(/[-:]|\.\d+/g, '')}-${contentHash.slice(0, 8)}`
+}
+
+/**
+ * The moment that names the next release: now, or a second after the newest one where the clock was set back since then. The
+ * order of their names is that of the releases, so that one that is made later never counts as older.
+ */
+export async function nextReleaseTime(place: ReleasePlace, now: Date): Promise<Date> {
+  const newest = await newestId(place)
+  const after = newest === undefined ? Number.NEGATIVE_INFINITY : momentOf(newest) + 1000
+  return now.getTime() < after ? new Date(after) : now
+}
+
+function momentOf(id: string): number {
+  return Date.parse(id.replace(/^(....)(..)(..)T(..)(..)(..)Z.*$/, '$1-$2-$3T$4:$5:$6Z'))
 }
 
 /** What the `current` link leads to, or `undefined` before the first release. */
@@ -121,7 +150,10 @@ export async function listReleases(place: ReleasePlace): Promise<Release[]> {
   return releases.filter((release) => release !== undefined)
 }
 
-const manifestSchema = z.strictObject({ files: z.custom<ManifestFile[]>(Array.isArray) })
+const manifestSchema = z.strictObject({
+  files: z.custom<ManifestFile[]>(Array.isArray),
+  sbom: z.object({ sha256: z.string() }).optional(),
+})
 
 /**
  * What is in a release. It has tens of thousands of entries and we wrote it ourselves, so only its outside is checked.

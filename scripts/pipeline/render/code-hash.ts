@@ -8,6 +8,7 @@ const BUILD_ID_LENGTH = 12
 const CODE = [
   'web/src',
   'web/public',
+  'web/site',
   'web/next.config.ts',
   'web/package.json',
   'web/tsconfig.json',

@@ -1,4 +1,5 @@
 export { buildIdOf, hashOfFiles } from './code-hash.ts'
+export { OWN_FILES } from './own-files.ts'
 export { pageDataFiles, writePageData } from './page-data-files.ts'
 export { prepareRenderer } from './renderer.ts'
 export { renderAll, renderReadiness, renderRoutes } from './render-site.ts'

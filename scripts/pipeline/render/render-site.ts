@@ -8,6 +8,7 @@ import { partition } from '../../lib/partition.ts'
 import type { Progress } from '../../lib/task.ts'
 import { buildWhole, compileSite } from './compile-site.ts'
 import { keptBuildOf, markBuild, type KeptBuild } from './kept-build.ts'
+import { copyOwnFiles } from './own-files.ts'
 import { EXPORT_FOLDER, takeRenderer, type RenderEnvironment } from './renderer.ts'
 
 export interface RenderOptions extends RenderEnvironment {
@@ -43,10 +44,14 @@ export function renderReadiness({
 export function renderAll(options: RenderOptions & { readonly routes: readonly string[] }): Promise<KeptBuild> {
   return alone(options, async (web, lease) => {
     const kept = (await keptBuildOf(web, options.buildId)) ?? (await compileSite(web, options))
-    if (await exportedWhole(web, { ...options, lease })) return kept
+    if (await exportedWhole(web, { ...options, lease })) {
+      await copyOwnFiles(web, options.outDir)
+      return kept
+    }
     await buildWhole(web, options)
     await emptied(options.outDir)
     await moveFolder(join(web, EXPORT_FOLDER), options.outDir)
+    await copyOwnFiles(web, options.outDir)
     return markBuild(web, options.buildId)
   })
 }

@@ -1,5 +1,5 @@
 export { indexRelease, type IndexedRelease } from './index-release.ts'
-export { searchFaultOf } from './search-fault.ts'
+export { SEARCH_NOT_INDEXED, searchFaultOf } from './search-fault.ts'
 export { pruneSearch } from './prune-search.ts'
 export { buildRecords } from './records.ts'
 export { openSearchEngine } from './engines/registry.ts'

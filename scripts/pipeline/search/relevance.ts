@@ -1,9 +1,7 @@
 import {
-  createSectionIndex,
-  groupSectionsByShard,
   prepareQuery,
   rankSections,
-  unpackNames,
+  readStaticIndex,
   type NamedSection,
   type NamesFile,
   type SectionIndex,
@@ -65,11 +63,7 @@ export function loadStaticIndex(snapshot: Snapshot, tier: Tier = 'text'): Sectio
   } = indexStatic({ pages: openSearchPages(openSite(snapshot)) })
   const read = <Value>(name: string): Value =>
     JSON.parse(files.find((file) => file.name === name)?.content ?? 'null') as Value
-  const index = createSectionIndex()
-  index.addNames(unpackNames(read<NamesFile>(names)))
-  const ids = groupSectionsByShard(index.sections, text.length)
-  if (tier === 'text') for (const [at, name] of text.entries()) index.addText(read<TextShard>(name), ids[at] ?? [])
-  return index
+  return readStaticIndex(read<NamesFile>(names), tier === 'text' ? text.map((name) => read<TextShard>(name)) : [])
 }
 
 /** The address of a section on the site. */

@@ -7,39 +7,42 @@ import { openRelease, type ReleaseSite } from './release-site.ts'
 export interface CurrentRelease {
   /** The live release at this moment, or `undefined` before the first. */
   live(): ReleaseSite | undefined
-  /** All other releases that are kept, the newest first: after a rollback a page of a later one may be open as well. */
-  others(): readonly ReleaseSite[]
+  /**
+   * All releases that are there at this moment but the given one, the newest first: after a rollback a page of a later one may
+   * be open as well, and another machine may show a release before this one does.
+   */
+  others(than: ReleaseSite): readonly ReleaseSite[]
 }
 
 /** Follows the `current` link: each call sees the release that is live then. */
 export function followCurrent(place: ReleasePlace): CurrentRelease {
   const opened = new Map<string, ReleaseSite>()
-  let live: ReleaseSite | undefined
-  let others: readonly ReleaseSite[] = []
 
   const open = (id: string): ReleaseSite => {
     const site = opened.get(id) ?? openRelease(id, siteOf(place, id))
     opened.set(id, site)
     return site
   }
-  const follow = (id: string): void => {
-    const kept = readdirSync(place.releases).filter((name) => RELEASE_ID.test(name))
-    for (const known of opened.keys()) if (!kept.includes(known)) opened.delete(known)
-    others = kept
-      .filter((other) => other !== id)
-      .toSorted()
-      .toReversed()
-      .map(open)
-    live = open(id)
+  /** The ids of the releases that are there. What is gone is forgotten. */
+  const kept = (): string[] => {
+    const ids = readdirSync(place.releases).filter((name) => RELEASE_ID.test(name))
+    for (const known of opened.keys()) if (!ids.includes(known)) opened.delete(known)
+    return ids
   }
   return {
     live() {
       const id = currentId(place)
       if (id === undefined) return undefined
-      if (id !== live?.id) follow(id)
-      return live
+      if (!opened.has(id)) kept()
+      return open(id)
     },
-    others: () => others,
+    others(than) {
+      return kept()
+        .filter((id) => id !== than.id)
+        .toSorted()
+        .toReversed()
+        .map(open)
+    },
   }
 }
 

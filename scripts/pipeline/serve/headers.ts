@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { lookup } from 'mrmime'
+import { OWN_FILE, UNLISTED_FILES } from '../release/index.ts'
 
 /**
  * Sent with every answer. The policy of a page is in the page, with the hashes of its scripts; what a page cannot say of
@@ -44,7 +45,10 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 
 /** What the programs read of a site. */
-export const INTERNAL_FILES: readonly string[] = ['/redirects.json', '/release.json']
+export const INTERNAL_FILES: readonly string[] = [
+  '/redirects.json',
+  ...[OWN_FILE, ...UNLISTED_FILES].map((name) => `/${name}`),
+]
 
 /** Folders whose files have a hash in their name. */
 export const HASHED_FOLDERS: readonly string[] = ['/_next/static/', '/media/', '/search/files/']

@@ -1,19 +1,28 @@
 import type { Config } from '../../config/index.ts'
+import { collapseLines } from '../../lib/collapse-lines.ts'
 import { listen, type Listening } from '../../lib/listen.ts'
+import type { Log } from '../../lib/log.ts'
+import type { ReleasePlace } from '../release/index.ts'
 import { followCurrent } from './current-release.ts'
+import type { ReportFault } from './send-fault.ts'
+import { isForMcp, mcpHandler } from './mcp-handler.ts'
 import { siteHandler } from './site-handler.ts'
 
-/** Serves the live release to readers; a new release is served from the moment that it is live. */
-export function serveSite({
-  folders,
-  host,
-  ports,
-  siteUrl,
-}: Pick<Config, 'folders' | 'host' | 'ports'> & Partial<Pick<Config, 'siteUrl'>>): Promise<Listening> {
-  return listen(siteHandler(followCurrent(folders), undefined, siteUrl), {
+interface ServeSiteOptions extends Pick<Config, 'host' | 'ports'>, Partial<Pick<Config, 'siteUrl'>> {
+  readonly folders: ReleasePlace
+  readonly log?: Log
+}
+
+/** Serves the live release to readers and to assistants; a new release is served from the moment that it is live. */
+export function serveSite({ folders, host, ports, siteUrl, log }: ServeSiteOptions): Promise<Listening> {
+  const report: ReportFault | undefined = log && collapseLines((line, fields) => log.error(fields, line))
+  const site = siteHandler(followCurrent(folders), report, siteUrl)
+  const mcp = mcpHandler({ folders, siteUrl, report })
+  return listen((request, response) => (isForMcp(request) ? mcp : site)(request, response), {
     host,
     port: ports.site,
     portSetting: 'SITE_PORT',
     name: 'The site',
+    ...(log && { report: (line) => log.error(line) }),
   })
 }

@@ -7,7 +7,8 @@ import { RedirectTable, type RedirectEntry } from '@portico/content-model/site'
 import type { Coding } from './accept-encoding.ts'
 import { openFile, type SiteFile } from './open-file.ts'
 
-const redirectsSchema = z.array(z.object({ from: z.string(), to: z.string() }))
+/** `redirects.json` of a release. */
+export const redirectsSchema = z.array(z.object({ from: z.string(), to: z.string() }))
 
 /** One release, ready to answer. */
 export interface ReleaseSite {
@@ -43,10 +44,16 @@ export function openRelease(id: string, siteFolder: string): ReleaseSite {
 
 /** The redirects of a release, in their order; none where it has no file of them. */
 export function readRedirects(file: string): RedirectEntry[] {
-  return existsSync(file) ? redirectsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
+  return existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : []
 }
 
-function tableOf(entries: readonly RedirectEntry[]): RedirectTable {
+/** The redirects in the text of `redirects.json`. */
+export function parseRedirects(text: string): RedirectEntry[] {
+  return redirectsSchema.parse(JSON.parse(text))
+}
+
+/** Finds redirects as the server does. */
+export function tableOf(entries: readonly RedirectEntry[]): RedirectTable {
   const table = new RedirectTable()
   for (const entry of entries) table.add(entry)
   return table

@@ -1,17 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { createConnection, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import process from 'node:process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '../../config/index.ts'
-import { settingEntries } from '../../config/settings.ts'
 import { ask } from '../../trials/harness/ask.ts'
 import { endProcess, hasEnded } from '../../trials/harness/end-process.ts'
-import { freePort } from '../../trials/harness/free-port.ts'
+import { startSiteProcess } from '../../trials/harness/site-process.ts'
 import { until } from '../../trials/harness/until.ts'
 
 const OPEN_FILES = 256
@@ -30,19 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(site, 'media/large.bin'), '')
   truncateSync(join(site, 'media/large.bin'), MORE_THAN_A_SOCKET_HOLDS)
   symlinkSync(RELEASE, join(data, 'current'))
-  port = await freePort()
-  const command = `ulimit -n ${OPEN_FILES}; exec "$0" scripts/bin/run.mjs serve`
-  server = spawn('sh', ['-c', command, process.execPath], {
-    cwd: PROJECT_ROOT,
-    env: {
-      ...process.env,
-      ...Object.fromEntries(settingEntries.map(([name]) => [name, ''])),
-      PORTICO_DATA: data,
-      SITE_PORT: String(port),
-    },
-    stdio: 'ignore',
-  })
-  await until('the site answers', statusOfRobots)
+  ;({ port, child: server } = await startSiteProcess(data, { openFiles: OPEN_FILES }))
 })
 afterAll(async () => {
   await endProcess(server)

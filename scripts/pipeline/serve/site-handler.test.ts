@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressTree } from '../outputs/index.ts'
-import type { Listening } from '../../lib/listen.ts'
+import { listen, type Listening } from '../../lib/listen.ts'
 import { ask as request } from '../../trials/harness/ask.ts'
 import { createRelease, goLive, resume, rollBack, type ReleasePlace } from '../release/index.ts'
 import { serveSite } from './index.ts'
+import { openRelease } from './release-site.ts'
+import { siteHandler } from './site-handler.ts'
 
 let folder: string
 let place: ReleasePlace
@@ -24,7 +26,7 @@ const foldersOf = (data: string) => ({
 })
 const page = (words: string) => `<html><body><h1>${words}</h1>${'<p>More words.</p>'.repeat(60)}</body></html>`
 
-async function release(minute: number, files: Record<string, string>): Promise<void> {
+async function release(minute: number, files: Record<string, string>, { live = true } = {}): Promise<void> {
   const siteFolder = join(folder, 'site')
   rmSync(siteFolder, { recursive: true, force: true })
   for (const [path, content] of Object.entries(files)) {
@@ -40,7 +42,7 @@ async function release(minute: number, files: Record<string, string>): Promise<v
     release: { id, createdAt: '2026-11-21T07:00:00.000Z', revision: minute, buildId: 'code', pages: 1 },
     pages: [],
   })
-  await goLive(place, id)
+  if (live) await goLive(place, id)
 }
 
 const ask = (path: string, options?: Parameters<typeof request>[2]) => request(site.port, path, options)
@@ -224,6 +226,27 @@ describe('the site', () => {
     await resume(place)
     expect([await shown(), new Set(await answers())]).toEqual(['Round 18', new Set([200])])
   })
+
+  it('has the scripts of a release that is there and not live yet: another machine may show its pages', async () => {
+    await release(20, { 'index.html': page('Round 20') })
+    expect((await ask(scriptOf(21))).status).toBe(404)
+    await release(21, { 'index.html': page('Round 21'), [scriptOf(21).slice(1)]: 'round(21)' }, { live: false })
+    expect([(await ask(scriptOf(21))).body.toString(), await shown()]).toEqual(['round(21)', 'Round 20'])
+  })
+})
+
+it('has the scripts of a release that goes live between two looks', async () => {
+  const sites = ['before', 'after'].map((id) => join(folder, 'looks', id))
+  const [before, after] = sites.map((site, index) => openRelease(String(index), site))
+  if (!before || !after) throw new Error('There are no releases.')
+  for (const site of sites) mkdirSync(join(site, '_next/static'), { recursive: true })
+  writeFileSync(join(folder, 'looks/after/_next/static/a.js'), 'after()')
+  /* When the handler asks for the others, the one that it has not looked at is live. */
+  const releases = { live: () => before, others: (than: unknown) => [before, after].filter((site) => site !== than) }
+  const server = await listen(siteHandler(releases), { host: '127.0.0.1', port: 0, portSetting: 'none', name: 'It' })
+  const { status, body } = await request(server.port, '/_next/static/a.js')
+  await server.close()
+  expect([status, body.toString()]).toEqual([200, 'after()'])
 })
 
 describe('a taken port', () => {

@@ -5,7 +5,8 @@ import { collapseLines } from '../../lib/collapse-lines.ts'
 import { codingsFor } from './accept-encoding.ts'
 import type { CurrentRelease } from './current-release.ts'
 import { ALLOWED_METHODS, isHashed, securityHeadersOf } from './headers.ts'
-import { sendFault } from './send-fault.ts'
+import type { ReleaseSite } from './release-site.ts'
+import { sendFault, type ReportFault } from './send-fault.ts'
 import { sendFile, type Exchange } from './send-file.ts'
 import { sendText } from './send-text.ts'
 import { locationOf } from './location.ts'
@@ -21,14 +22,14 @@ const RETRY_SECONDS = '10'
  */
 export function siteHandler(
   releases: CurrentRelease,
-  log: (line: string) => void = collapseLines(logToStderr),
+  report: ReportFault = collapseLines((line) => process.stderr.write(`${line}\n`)),
   siteUrl = '',
 ): RequestListener {
   const headers = Object.entries(securityHeadersOf(siteUrl))
   return (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
     const exchange = { request, response }
-    respond(releases, exchange).catch((error: unknown) => sendFault(exchange, error, log))
+    respond(releases, exchange).catch((error: unknown) => sendFault(exchange, error, report))
   }
 }
 
@@ -54,18 +55,29 @@ async function respond(releases: CurrentRelease, { request, response }: Exchange
     return sendText(response, { status: 308, text: TEXTS.moved(to) })
   }
   const codings = codingsFor(request.headers['accept-encoding']?.toString())
-  for (const { open } of isAsset ? [site, ...releases.others()] : [site]) {
-    const file = await open(isAsset ? url.path : canonicalPath(url.path), codings)
-    if (file) return sendFile({ request, response }, file)
-  }
+  const file = isAsset
+    ? await openHashed(releases, site, (from) => from.open(url.path, codings))
+    : await site.open(canonicalPath(url.path), codings)
+  if (file) return sendFile({ request, response }, file)
   if (isAsset) return sendText(response, { status: 404, text: TEXTS.noFile })
   const page = await site.notFound()
   if (page === undefined) return sendText(response, { status: 404, text: 'There is no page at this address.\n' })
   sendText(response, { status: 404, text: page, type: 'text/html; charset=utf-8' })
 }
 
-function logToStderr(line: string): void {
-  process.stderr.write(`${line}\n`)
+/** Finds a file in the live release, else in the newest other that has it. */
+async function openHashed<File>(
+  releases: CurrentRelease,
+  live: ReleaseSite,
+  open: (site: ReleaseSite) => Promise<File | undefined>,
+): Promise<File | undefined> {
+  const file = await open(live)
+  if (file) return file
+  for (const other of releases.others(live)) {
+    const found = await open(other)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** The path is decoded, the query is not. */

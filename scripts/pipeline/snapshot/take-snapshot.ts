@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { SNAPSHOT_VERSION, type Home, type Media, type Problem, type Site, type Snapshot } from '@portico/content-model'
+import {
+  SNAPSHOT_VERSION,
+  type Home,
+  type Media,
+  type OwnPage,
+  type Problem,
+  type Site,
+  type Snapshot,
+} from '@portico/content-model'
 import { AppError } from '../../lib/app-error.ts'
 import type { Progress } from '../../lib/task.ts'
 import { prepareMedia } from '../media/index.ts'
@@ -30,6 +38,8 @@ export interface TakeSnapshotOptions {
   readonly reader: string
   /** SITE_URL, where it is set: it wins over the address in the CMS. */
   readonly publicUrl?: string | undefined
+  /** The pages of the portal's own code. */
+  readonly ownPages?: readonly OwnPage[]
   readonly progress?: Progress | undefined
 }
 
@@ -117,8 +127,9 @@ function isWhole(content: PublishedContent): content is Snapshot {
 }
 
 /** The site as its pages show it now. */
-export function siteAt(site: Site, { publicUrl }: Pick<TakeSnapshotOptions, 'publicUrl'>): Site {
-  return withAnnouncementAt(publicUrl ? { ...site, url: publicUrl } : site, new Date())
+export function siteAt(site: Site, { publicUrl, ownPages }: Pick<TakeSnapshotOptions, 'publicUrl' | 'ownPages'>): Site {
+  const here = { ...site, ...(publicUrl && { url: publicUrl }), ...(ownPages?.length && { ownPages }) }
+  return withAnnouncementAt(here, new Date())
 }
 
 /** The files that bodies and the logo show; those that are made ready already are not asked for. */

@@ -33,7 +33,7 @@ async function serviceOf(program: string, readyTimeout = 20_000): Promise<{ serv
     name: 'Example',
     args: ['-e', program],
     cwd: folder,
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port) },
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), ADMIN_PASSWORD: 'a-Long1-passphrase' },
     logFolder: folder,
     healthUrl: url,
     readyTimeout,
@@ -43,13 +43,17 @@ async function serviceOf(program: string, readyTimeout = 20_000): Promise<{ serv
 }
 const pidAt = async (url: string) => (await fetch(url)).text()
 
-test('is ready when it answers, and gone when it was stopped', async () => {
-  const { service, url } = await serviceOf(`console.log('hello'); ${ANSWERS}`)
+test('is ready when it answers, and gone when it was stopped; its log has what it says without secrets', async () => {
+  const { service, url } = await serviceOf(`console.log('hello', process.env.ADMIN_PASSWORD); ${ANSWERS}`)
   await service.start()
   expect(Number(await pidAt(url))).toBeGreaterThan(0)
   await service.stop()
   await expect(fetch(url)).rejects.toThrow('fetch failed')
-  expect(readFileSync(join(folder, 'example.log'), 'utf8')).toContain('hello\n')
+  const records = readFileSync(join(folder, 'example.log'), 'utf8').trim().split('\n')
+  expect(records.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', program: 'example', msg: 'The Example is started.' },
+    { level: 'info', program: 'example', msg: 'hello [hidden]' },
+  ])
 })
 
 test('a process that ends before it is ready is reported with its last lines', async () => {

@@ -1,17 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { PROJECT_ROOT } from '../../config/index.ts'
+import { PROJECT_ROOT, secretValues } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { eachLine } from '../../lib/lines.ts'
-import { RotatingLog } from '../../lib/rotating-log.ts'
+import { forwardLines } from '../../lib/forward-lines.ts'
+import { LogFile } from '../../lib/log-file.ts'
+import { createLog, type Log } from '../../lib/log.ts'
 import { signalGroup } from '../../lib/signal-group.ts'
 
 const END_WITH_PARENT = pathToFileURL(join(PROJECT_ROOT, 'scripts/pipeline/start/end-with-parent.mjs')).href
 const STOP_GRACE_MS = 10_000
 const POLL_MS = 150
+const OUTPUT_GRACE_MS = 1000
 const KEPT_LINES = 15
 const RESTART_PAUSES_MS = [100, 5000, 15_000]
 const STABLE_AFTER_MS = 60_000
@@ -24,6 +28,8 @@ export interface ServiceOptions {
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
   readonly logFolder: string
+  /** Receives what people should know of it; standard error unless given. */
+  readonly report?: (line: string) => void
   /** Answers with a 2xx once the service is ready. */
   readonly healthUrl: string
   /** Milliseconds to become ready. */
@@ -40,13 +46,19 @@ export interface ServiceOptions {
  */
 export class Service {
   readonly #options: ServiceOptions
+  readonly #file: LogFile
+  readonly #records: Log
   #child: ChildProcess | undefined
   #lastLines: string[] = []
   #stopping = false
   #restarts = 0
+  #written: Promise<void> = Promise.resolve()
 
   constructor(options: ServiceOptions) {
     this.#options = options
+    this.#file = new LogFile(this.logFile)
+    const secrets = secretValues(options.env)
+    this.#records = createLog({ program: options.name.toLowerCase(), secrets, to: this.#file })
   }
 
   get logFile(): string {
@@ -70,6 +82,7 @@ export class Service {
     const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_GRACE_MS)
     await ended
     clearTimeout(timer)
+    await this.#written
   }
 
   /** Stops it and starts it again. */
@@ -80,25 +93,26 @@ export class Service {
 
   #spawn(): void {
     const { args, cwd, env, name } = this.#options
-    const log = new RotatingLog(this.logFile)
     const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
       cwd,
       env,
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
     })
-    log.write(`\n--- ${name} started at ${new Date().toISOString()}, process ${child.pid}`)
+    this.#records.info({ pid: child.pid }, `The ${name} is started.`)
     this.#child = child
     if (child.pid !== undefined) this.#options.onSpawn?.(child.pid)
     this.#lastLines = []
-    for (const stream of [child.stdout, child.stderr])
+    for (const [stream, level] of [[child.stdout, 'info'] as const, [child.stderr, 'warn'] as const]) {
+      const forward = forwardLines(this.#records, level)
       eachLine(stream, (line) => {
-        log.write(line)
-        if (line.trim()) this.#lastLines = [...this.#lastLines, line].slice(-KEPT_LINES)
+        const text = forward(line)
+        if (text.trim()) this.#lastLines = [...this.#lastLines, text].slice(-KEPT_LINES)
       })
+    }
+    this.#written = lastWords(child).then(() => this.#file.end())
     const startedAt = Date.now()
     child.once('exit', () => {
-      void log.end()
       if (Date.now() - startedAt > STABLE_AFTER_MS) this.#restarts = 0
       void this.#ended()
     })
@@ -109,7 +123,8 @@ export class Service {
     if (this.#stopping || !this.#wasReady) return
     if (pause === undefined) return this.#options.onGone(this.#failure('ended again and again'))
     this.#restarts += 1
-    process.stderr.write(`The ${this.#options.name} ended by itself; it is started again (see ${this.logFile}).\n`)
+    const { name, report = (line: string) => process.stderr.write(`${line}\n`) } = this.#options
+    report(`The ${name} ended by itself; it is started again (see ${this.logFile}).`)
     await sleep(pause)
     if (this.#stopping) return
     this.#spawn()
@@ -136,6 +151,13 @@ export class Service {
       hint: `Fix what the lines say and start again; the whole log is ${this.logFile}.`,
     })
   }
+}
+
+/** Resolves when a process has ended and its output is read; what it started may keep that open, which is not waited for. */
+async function lastWords(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close')
+  await once(child, 'exit')
+  await Promise.race([closed, sleep(OUTPUT_GRACE_MS, undefined, { ref: false })])
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -4,16 +4,17 @@ import { type Config, readEnvironment, RUN_COMMAND } from '../../config/index.ts
 import { AppError } from '../../lib/app-error.ts'
 import { takeLease, waitForLease } from '../../lib/lease.ts'
 import { describeError } from '../../lib/run-command.ts'
-import { formatDuration, task } from '../../lib/task.ts'
 import { publishRelease } from '../publish/index.ts'
+import { STAGES } from '../publish/stages.ts'
 import { publishLease } from '../publisher/index.ts'
 import { serveSite } from '../serve/index.ts'
+import { upgradeData } from '../upgrade/index.ts'
+import { createAnnouncer, type Announcer } from './announcer.ts'
 import { BUILDS, isStale, make } from './builds.ts'
 import { cmsService } from './cms-service.ts'
 import { requireFreePorts } from './ports.ts'
 import { RunMark } from './run-mark.ts'
 import { seedOnce } from './seed.ts'
-import { publisherEnvironment } from './service-environment.ts'
 import { Service } from './service.ts'
 
 const PUBLISHER_READY_TIMEOUT_MS = 60_000
@@ -47,30 +48,34 @@ export async function startPortal({ config, startedAt, seed, admin }: StartOptio
   const mark = new RunMark(folders.data)
   if (mark.isLeftBehind) await waitForLastRun(mark)
   await requireFreePorts(config)
+  const announcer = createAnnouncer(config, startedAt)
+  await upgradeData({ config, variables: readEnvironment({ root }), onStep: (line) => announcer.log.info(line) })
   mark.set()
   const shutdown = new AbortController()
   const stopped = stopRequest(shutdown)
-  const { cms, publisher } = servicesOf(config, mark, (error) => {
-    process.stderr.write(`\n${describeError(error)}\n`)
+  const onGone = (error: AppError): void => {
+    announcer.log.fatal(describeError(error))
     process.exitCode = 1
     shutdown.abort()
-  })
-  const site = await serveSite(config)
+  }
+  const { cms, publisher } = servicesOf({ config, mark, announcer, onGone })
+  const site = await serveSite({ ...config, log: announcer.log })
   const wasLive = existsSync(folders.current)
-  if (wasLive) announce(`The site is served again at ${config.siteUrl}`, startedAt)
+  if (wasLive) announcer.announce(`The site is served again at ${config.siteUrl}`)
   try {
-    await run({ config, admin, seed, wasLive, startedAt, cms, publisher, signal: shutdown.signal })
-    if (admin && isStale(root, BUILDS.admin)) await buildAdmin(config, cms, shutdown.signal)
+    await run({ config, admin, seed, wasLive, announcer, cms, publisher, signal: shutdown.signal })
+    if (admin && isStale(root, BUILDS.admin)) await buildAdmin({ config, announcer, cms, signal: shutdown.signal })
     await stopped
   } catch (error) {
     if (!shutdown.signal.aborted) throw error
   } finally {
-    process.stderr.write('\nStopping …\n')
+    announcer.write('\nStopping …\n')
     await Promise.all([publisher.stop(), site.close()])
     await cms.stop()
     mark.remove()
     await lease.release()
-    process.stderr.write('Stopped. “npm start” goes on where it was.\n')
+    announcer.write('Stopped. “npm start” goes on where it was.\n')
+    await announcer.end()
   }
 }
 
@@ -85,22 +90,23 @@ interface Run {
   readonly config: PortalConfig
   readonly seed: boolean
   readonly wasLive: boolean
-  readonly startedAt: number
+  readonly announcer: Announcer
   readonly cms: Service
   readonly publisher: Service
   readonly signal: AbortSignal
 }
 
-async function run({ config, admin, seed, wasLive, startedAt, cms, publisher, signal }: Run): Promise<void> {
+async function run({ config, admin, seed, wasLive, announcer, cms, publisher, signal }: Run): Promise<void> {
   for (const build of [BUILDS.model, BUILDS.cms])
-    if (isStale(config.root, build)) await task(`Build ${build.name}`, () => make(config.root, build, { signal }))
-  await task('Start the CMS', () => cms.start())
+    if (isStale(config.root, build))
+      await announcer.task(`Build ${build.name}`, () => make(config.root, build, { signal }))
+  await announcer.task('Start the CMS', () => cms.start())
   signal.throwIfAborted()
   if (seed) await seedOnce(config)
   signal.throwIfAborted()
-  if (!wasLive) await publishFirst(config, signal)
-  await task('Start the publisher', () => publisher.start())
-  announce(
+  if (!wasLive) await publishFirst(config, announcer, signal)
+  await announcer.task('Start the publisher', () => publisher.start())
+  announcer.announce(
     [
       'Portico is running.',
       '',
@@ -111,7 +117,6 @@ async function run({ config, admin, seed, wasLive, startedAt, cms, publisher, si
       '',
       'Press Ctrl-C to stop.',
     ].join('\n'),
-    startedAt,
   )
 }
 
@@ -121,48 +126,61 @@ function adminNote(root: string, admin: boolean): string {
 }
 
 /** Content that cannot be published, or a fault on the way, does not keep the portal from running. */
-async function publishFirst(config: PortalConfig, signal: AbortSignal): Promise<void> {
+async function publishFirst(config: PortalConfig, announcer: Announcer, signal: AbortSignal): Promise<void> {
   const lease = await waitForLease(publishLease(config))
   try {
-    const { release } = await publishRelease(config, { signal })
-    process.stderr.write(`Release ${release.id} is live with ${release.pages} pages.\n`)
+    const { release } = await publishRelease(config, {
+      signal,
+      run: (stage, work) => announcer.task(STAGES[stage], work),
+    })
+    announcer.write(`Release ${release.id} is live with ${release.pages} pages.\n`)
   } catch (error) {
     if (signal.aborted || !(error instanceof AppError)) throw error
-    process.stderr.write(`\n${describeError(error)}\nThe publisher tries again when the content changes.\n\n`)
+    announcer.write(`\n${describeError(error)}\nThe publisher tries again when the content changes.\n\n`)
   } finally {
     await lease.release()
   }
 }
 
-async function buildAdmin({ root, cmsUrl }: PortalConfig, cms: Service, signal: AbortSignal): Promise<void> {
+async function buildAdmin({
+  config: { root, cmsUrl },
+  announcer,
+  cms,
+  signal,
+}: Pick<Run, 'config' | 'announcer' | 'cms' | 'signal'>): Promise<void> {
   try {
-    await task('Build the admin panel', () => make(root, BUILDS.admin, { signal }))
-    await task('Restart the CMS', () => cms.restart())
-    process.stderr.write(`The admin panel is ready at ${cmsUrl}/admin\n`)
+    await announcer.task('Build the admin panel', () => make(root, BUILDS.admin, { signal }))
+    await announcer.task('Restart the CMS', () => cms.restart())
+    announcer.write(`The admin panel is ready at ${cmsUrl}/admin\n`)
   } catch (error) {
     if (signal.aborted || !(error instanceof AppError)) throw error
-    process.stderr.write(`\n${describeError(error)}\n`)
+    announcer.write(`\n${describeError(error)}\n`)
   }
 }
 
-function servicesOf(
-  config: PortalConfig,
-  mark: RunMark,
-  onGone: (error: AppError) => void,
-): { cms: Service; publisher: Service } {
+interface ServicesOptions {
+  readonly config: PortalConfig
+  readonly mark: RunMark
+  readonly announcer: Announcer
+  readonly onGone: (error: AppError) => void
+}
+
+function servicesOf({ config, mark, announcer, onGone }: ServicesOptions): { cms: Service; publisher: Service } {
   const { root, folders } = config
-  const env = { ...readEnvironment({ root }), NODE_ENV: 'production', PORTICO_DATA: folders.data }
+  const fixed = { NODE_ENV: 'production', PORTICO_DATA: folders.data }
+  const env = { ...readEnvironment({ root, program: 'cms' }), ...fixed }
   const shared = {
     logFolder: folders.logs,
     onSpawn: (pid: number) => mark.add(pid),
+    report: (line: string) => announcer.log.warn(line),
     onGone,
   }
   return {
-    cms: cmsService(config, { env, onSpawn: shared.onSpawn, onGone }),
+    cms: cmsService(config, { env, ...shared }),
     publisher: new Service({
       ...shared,
       name: 'publisher',
-      env: publisherEnvironment(env),
+      env: { ...readEnvironment({ root, program: 'publisher' }), ...fixed, LOG_FORMAT: 'json' },
       args: [RUN_COMMAND, 'publisher'],
       cwd: root,
       healthUrl: `${config.publisherUrl}/livez`,
@@ -177,8 +195,4 @@ function stopRequest(shutdown: AbortController): Promise<void> {
     shutdown.signal.addEventListener('abort', () => resolve())
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutdown.abort())
   })
-}
-
-function announce(text: string, startedAt: number): void {
-  process.stdout.write(`\n${text}\n(${formatDuration(Date.now() - startedAt)} after the command)\n`)
 }

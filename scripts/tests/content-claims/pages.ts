@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '../../config/index.ts'
 
-const CONTENT = join(PROJECT_ROOT, 'cms/content')
+export const CONTENT = join(PROJECT_ROOT, 'cms/content')
 
 /** The source of a page of the bundled documentation. */
 export function page(path: string): string {

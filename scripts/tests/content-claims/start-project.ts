@@ -20,6 +20,7 @@ interface ClaimsStrapi {
     transaction<Result>(work: (functions: { rollback(): Promise<void> }) => Promise<Result>): Promise<Result>
   }
   readonly config: { get(key: string): Record<string, unknown> }
+  readonly cron: { add(jobs: Record<string, { task(): void; options: string }>): void; remove(name: string): void }
 }
 
 export interface ClaimsProject {
@@ -35,6 +36,7 @@ export interface ClaimsProject {
 const Component = z.looseObject({ id: z.int() })
 const Document = z.looseObject({
   documentId: z.string(),
+  name: z.string().optional(),
   address: Component.optional(),
   code: Component.nullish(),
   createdBy: z.looseObject({}).nullish(),

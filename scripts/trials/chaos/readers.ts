@@ -1,7 +1,8 @@
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sha256 } from '../../lib/canonical-json.ts'
 import { asFarAsKnown, listReleases, readManifest } from '../../pipeline/release/index.ts'
+import { ask } from '../harness/ask.ts'
 import type { HarnessPortal } from '../harness/harness-portal.ts'
 
 const PAGES = ['/', '/guides/intro', '/guides/install', '/tags/setup', '/search']
@@ -93,7 +94,7 @@ export class Readers {
   async #fetch(path: string): Promise<Fetched | undefined> {
     this.#requests += 1
     try {
-      const file = await ask(this.#portal.siteUrl + path, this.#agent)
+      const file = await ask(this.#portal.site.port, path, { agent: this.#agent })
       if (file.status === 200) return { path, ...file }
       this.#bad.push(`${file.status} ${path}`)
     } catch (error) {
@@ -135,38 +136,4 @@ function fileOf(path: string): string {
 /** The index files that a search configuration names. */
 function indexFilesOf(config: string): string[] {
   return [...config.matchAll(/"([\w.-]+\.json)"/g)].map(([, name]) => `/search/${name}`)
-}
-
-/** The server closed an idle connection at the moment when it was used again. */
-class IdleConnectionClosed extends Error {}
-
-interface Answer {
-  readonly status: number
-  readonly body: Buffer
-}
-
-/** Asks again on another connection where an idle one was closed, as browsers do (RFC 9112, 9.3.1). */
-async function ask(url: string, agent: Agent): Promise<Answer> {
-  for (;;) {
-    try {
-      return await askOnce(url, agent)
-    } catch (error) {
-      if (!(error instanceof IdleConnectionClosed)) throw error
-    }
-  }
-}
-
-function askOnce(url: string, agent: Agent): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = get(url, { agent }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.once('error', reject)
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
-    })
-    request.once('error', (error: NodeJS.ErrnoException) => {
-      const wasIdle = request.reusedSocket && error.code === 'ECONNRESET'
-      reject(wasIdle ? new IdleConnectionClosed(error.message) : error)
-    })
-  })
 }

@@ -13,7 +13,10 @@ interface AskOptions {
   readonly agent?: Agent
 }
 
-/** Sends one request to this machine: unlike fetch it follows no redirect and changes neither path nor headers. */
+/**
+ * Sends one request to this machine: unlike fetch it follows no redirect and changes neither path nor headers. Where the
+ * server closed an idle connection at the moment when it was used again, it asks once more, as browsers do (RFC 9112, 9.3.1).
+ */
 export function ask(port: number, path: string, options: AskOptions = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, agent = false } = options
   return new Promise((resolve, reject) => {
@@ -25,7 +28,11 @@ export function ask(port: number, path: string, options: AskOptions = {}): Promi
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       )
     })
-    call.on('error', reject)
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      const wasIdle = call.reusedSocket && error.code === 'ECONNRESET'
+      if (wasIdle) resolve(ask(port, path, options))
+      else reject(error)
+    })
     call.end()
   })
 }

@@ -2,15 +2,19 @@ import type { Shell } from '@portico/content-model/site'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '@/styles/index.css'
-import { AnnouncementBar } from '@/components/layout/announcement-bar'
+import '../../site/theme.css'
+import { AnnouncementBar } from '@theme/announcement-bar'
+import { AccentStyle } from '@/components/layout/accent-style'
 import { bootScript } from '@/components/layout/boot-script'
 import { EARLY_SCRIPT } from '@/components/layout/early-script'
 import { PageEffects } from '@/components/layout/effects/page-effects'
-import { Footer } from '@/components/layout/footer'
-import { Header } from '@/components/layout/header'
+import { Footer } from '@theme/footer'
+import { Header } from '@theme/header'
 import { ThirdParty } from '@/components/layout/third-party/third-party'
 import { metadataOf } from '@/content/metadata'
 import { getShell } from '@/content/page-data'
+import { fonts } from '../../site/fonts'
+import { shell as words } from '@strings'
 
 export function generateMetadata(): Metadata {
   return metadataOf(getShell())
@@ -18,10 +22,11 @@ export function generateMetadata(): Metadata {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const shell = getShell()
-  const { lang, direction, announcement, scripts } = shell
+  const { lang, direction, announcement, scripts, accent } = shell
   return (
     <html
       lang={lang}
+      className={fonts.length > 0 ? fonts.map(({ variable }) => variable).join(' ') : undefined}
       dir={direction}
       data-theme="light"
       // What begins later is shown by the boot script, once it has begun.
@@ -31,11 +36,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* Next takes an icon of its metadata away and adds it again at a soft navigation; browsers ask for /favicon.ico between. */}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
+        {accent && <AccentStyle accent={accent} />}
         <script dangerouslySetInnerHTML={{ __html: bootScript({ announcement }) }} />
       </head>
       <body>
         <a className="skip-link" href="#main">
-          Skip to main content
+          {words.skipLink}
         </a>
         {announcement && (
           <AnnouncementBar

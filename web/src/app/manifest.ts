@@ -4,7 +4,7 @@ import { getShell } from '@/content/page-data'
 export const dynamic = 'force-static'
 
 export default function manifest(): MetadataRoute.Manifest {
-  const { title, tagline } = getShell()
+  const { title, tagline, accent } = getShell()
   return {
     name: title,
     short_name: title,
@@ -12,7 +12,7 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: '/',
     display: 'browser',
     background_color: '#ffffff',
-    theme_color: '#4945ff',
+    theme_color: accent?.light.accent ?? '#4945ff',
     icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   }
 }

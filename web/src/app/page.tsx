@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { HomePage } from '@/components/home/home-page'
+import { HomePage } from '@theme/home-page'
 import { metadataOf } from '@/content/metadata'
 import { getFixedPage, getShell } from '@/content/page-data'
 

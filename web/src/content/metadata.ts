@@ -6,16 +6,22 @@ const ROBOTS = {
   'noindex, follow': { index: false, follow: true },
 } as const
 
-/** What the head of a page says: the title as `Page | Site`, its one address, and its card elsewhere. */
+/**
+ * What the head of a page says: the title as `Page | Site`, its one address, and its card elsewhere.
+ * @param markdown the address of the page as Markdown, which programs look for in its head
+ */
 export function metadataOf(
   { title: siteTitle, tagline, url, locale }: Shell,
   { title, description = tagline, path, type, robots }: PageHead = { type: 'website' },
+  markdown?: string,
 ): Metadata {
   return {
     metadataBase: new URL(url),
     title: title === undefined ? siteTitle : `${title} | ${siteTitle}`,
     ...(description && { description }),
-    ...(path !== undefined && { alternates: { canonical: path } }),
+    ...(path !== undefined && {
+      alternates: { canonical: path, ...(markdown !== undefined && { types: { 'text/markdown': markdown } }) },
+    }),
     openGraph: {
       title: title ?? siteTitle,
       ...(description && { description }),

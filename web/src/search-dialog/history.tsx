@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icons'
 import { favoured, forgotten, readPlaces, writePlaces, type Place, type Places } from '@/search/places'
+import { searchDialog } from '@strings'
 
 /** What the reader opened from the search before, and what they keep. */
 export function History({ onOpen }: { onOpen: () => void }) {
@@ -13,29 +14,32 @@ export function History({ onOpen }: { onOpen: () => void }) {
     fieldOf(list.current)?.focus()
   }
   const { recent, favourites } = places
-  if (recent.length === 0 && favourites.length === 0)
-    return <p className="search-hint">Search pages, headings, options and code.</p>
+  if (recent.length === 0 && favourites.length === 0) return <p className="search-hint">{searchDialog.hint}</p>
   return (
     // The keys are those of the links inside; nothing else here takes them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={list} className="search-history" onKeyDown={walk}>
-      <PlaceList title="Recent" places={recent} onOpen={onOpen}>
+      <PlaceList id="recent" title={searchDialog.recent} places={recent} onOpen={onOpen}>
         {(place) => (
           <>
-            <PlaceButton icon="star" label={`Keep ${nameOf(place)}`} onClick={() => change(favoured(places, place))} />
+            <PlaceButton
+              icon="star"
+              label={searchDialog.keep(nameOf(place))}
+              onClick={() => change(favoured(places, place))}
+            />
             <PlaceButton
               icon="close"
-              label={`Forget ${nameOf(place)}`}
+              label={searchDialog.forget(nameOf(place))}
               onClick={() => change(forgotten(places, place))}
             />
           </>
         )}
       </PlaceList>
-      <PlaceList title="Favourites" places={favourites} onOpen={onOpen}>
+      <PlaceList id="favourites" title={searchDialog.favourites} places={favourites} onOpen={onOpen}>
         {(place) => (
           <PlaceButton
             icon="close"
-            label={`Forget ${nameOf(place)}`}
+            label={searchDialog.forget(nameOf(place))}
             onClick={() => change(forgotten(places, place))}
           />
         )}
@@ -61,15 +65,16 @@ function fieldOf(part: HTMLElement | null): HTMLInputElement | null | undefined 
 }
 
 interface PlaceListProps {
+  id: string
   title: string
   places: readonly Place[]
   onOpen: () => void
   children: (place: Place) => ReactNode
 }
 
-function PlaceList({ title, places, onOpen, children }: PlaceListProps) {
+function PlaceList({ id: name, title, places, onOpen, children }: PlaceListProps) {
   if (places.length === 0) return null
-  const id = `search-${title.toLowerCase()}`
+  const id = `search-${name}`
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -58,7 +58,7 @@ export class PageDialog {
   }
 
   /** Lets the scripts of the page come only once the search has what it needs; see the loader. */
-  showState(state: 'asking' | undefined): void {
+  showState(state: 'searching' | undefined): void {
     if (state) this.#dialog.dataset['state'] = state
     else delete this.#dialog.dataset['state']
   }

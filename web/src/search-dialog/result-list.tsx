@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { HitBody } from '@/components/search/hit'
 import type { SearchEngine, SearchHit } from '@/search/client'
 import { readPlaces, visited, writePlaces } from '@/search/places'
+import { search } from '@strings'
 
 export const LIST_ID = 'search-results'
 export const optionId = (index: number): string => `${LIST_ID}-${index}`
@@ -20,7 +21,7 @@ interface ResultListProps {
 /** What was found, as options of the combobox. */
 export function ResultList({ engine, hits, active, onPoint, onOpen }: ResultListProps) {
   return (
-    <div role="listbox" id={LIST_ID} aria-label="Results" className="search-results">
+    <div role="listbox" id={LIST_ID} aria-label={search.results} className="search-results">
       {hits.map((hit, index) => (
         <a
           key={hit.objectID}

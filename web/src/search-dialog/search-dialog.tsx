@@ -7,6 +7,7 @@ import { History } from './history'
 import type { PageDialog } from './page-dialog'
 import { optionId, ResultList } from './result-list'
 import { useAnswer } from './use-answer'
+import { search, searchDialog } from '@strings'
 
 const NO_HITS: readonly SearchHit[] = []
 
@@ -31,7 +32,7 @@ export function SearchDialog({ page }: { page: PageDialog }) {
   const point = (index: number) => setPointed({ query: answer.query, index })
   const settled = answered || failed || closings > 0
 
-  useLayoutEffect(() => page.showState(settled ? undefined : 'asking'), [page, settled])
+  useLayoutEffect(() => page.showState(settled ? undefined : 'searching'), [page, settled])
   useLayoutEffect(() => page.showActive(active < 0 ? undefined : optionId(active)), [page, active])
   useLayoutEffect(() => {
     const read = () => setQuery(page.query)
@@ -79,7 +80,7 @@ export function SearchDialog({ page }: { page: PageDialog }) {
         {failed && <SearchFailure onRetry={engine.state === 'failed' ? openAgain : again} />}
         {answered && answer.count === 0 && <NoResults query={query} engine={opened} onTry={(text) => page.ask(text)} />}
         {asked && !failed && hits.length === 0 && !(answered && answer.count === 0) && (
-          <p className="search-waiting late">Searching…</p>
+          <p className="search-waiting late">{search.searching}</p>
         )}
         {hits.length > 0 && opened && (
           <ResultList engine={opened} hits={hits} active={active} onPoint={point} onOpen={onOpen} />
@@ -88,10 +89,10 @@ export function SearchDialog({ page }: { page: PageDialog }) {
       {hits.length > 0 && (
         <div className="search-foot">
           <p className="search-keys" aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open
+            <kbd>↑</kbd> <kbd>↓</kbd> {searchDialog.choose} <kbd>{searchDialog.enterKey}</kbd> {searchDialog.open}
           </p>
           <a href={formatSearchAddress({ query: wanted, page: 1, chosen: {} })} onClick={onOpen}>
-            {answer.count === 1 ? 'See 1 result' : `See all ${answer.count} results`}
+            {searchDialog.seeAll(answer.count)}
           </a>
         </div>
       )}
@@ -105,6 +106,5 @@ function openOption(index: number, keys: MouseEventInit = {}): void {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'No results'
-  return count === 1 ? '1 result' : `${count} results`
+  return count === 0 ? search.none : searchDialog.count(count)
 }

@@ -20,7 +20,7 @@ const MAX_FAVOURITES = 20
 const MAX_LENGTH = 500
 const NONE: Places = { recent: [], favourites: [] }
 
-/** Reads what is remembered. What cannot be read counts as nothing. */
+/** Reads what is stored. What cannot be read counts as nothing. */
 export function readPlaces(): Places {
   const stored = readStoredJson(STORAGE.places)
   if (typeof stored !== 'object' || stored === null) return NONE

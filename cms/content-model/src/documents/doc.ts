@@ -27,6 +27,11 @@ export const docSchema = z
     hideToc: z.boolean().default(false),
     /** Words that people search for and the page does not use. */
     keywords: z.array(z.string()).default([]),
+    /** What the text was held against, such as a product and its version. */
+    checkedAgainst: z.string().optional(),
+    checkedOn: z.iso.date().optional(),
+    /** Where its facts come from: an address first, or words alone. */
+    sources: z.array(z.string()).optional(),
     /** When the content last changed, not when it was last saved. */
     updatedAt: isoDateSchema,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hrefSchema, targetSchema } from '../links.ts'
 import { documentIdSchema, isoDateSchema, localeSchema } from './common.ts'
+import { ownPageSchema } from './own-page.ts'
 
 const navbarItemSchema = z.strictObject({
   type: z.enum(['doc', 'link']),
@@ -102,6 +103,8 @@ export const siteSchema = z.strictObject({
   navbar: z.array(navbarItemSchema),
   footer: z.strictObject({ groups: z.array(footerGroupSchema), copyright: z.string() }),
   announcement: announcementSchema.optional(),
+  /** Of links, buttons and marks; both themes follow from it. */
+  accentColor: colorSchema.optional(),
   tocMinLevel: z.int().min(2).max(6).default(2),
   tocMaxLevel: z.int().min(2).max(6).default(3),
   sitemap: z.strictObject({
@@ -116,5 +119,7 @@ export const siteSchema = z.strictObject({
   adminUrl: publicUrlSchema.optional(),
   /** Where the publisher's public status is to be had: the status page then shows it live. */
   statusUrl: webUrlSchema.optional(),
+  /** Pages of the portal's own code; the CMS knows nothing of them. */
+  ownPages: z.array(ownPageSchema).readonly().optional(),
 })
 export type Site = z.infer<typeof siteSchema>

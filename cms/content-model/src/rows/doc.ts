@@ -18,6 +18,9 @@ const docRow = z.object({
   hideTitle: flag,
   hideToc: flag,
   keywords: text,
+  checkedAgainst: text,
+  checkedOn: text,
+  sources: text,
   contentChangedAt: moment,
   updatedAt: moment,
 })
@@ -29,6 +32,13 @@ export const docOf = defineRow(docRow, ({ contentChangedAt, ...row }) =>
     tags: row.tags.map(({ documentId }) => documentId),
     sidebar: row.sidebar?.documentId,
     keywords: linesOf(row.keywords),
+    sources: linesIn(row.sources),
     updatedAt: momentOf(contentChangedAt) ?? momentOf(row.updatedAt),
   }),
 )
+
+/** Lines, or nothing where there are none. */
+function linesIn(value: z.infer<typeof text>): string[] | undefined {
+  const lines = linesOf(value)
+  return lines.length > 0 ? lines : undefined
+}

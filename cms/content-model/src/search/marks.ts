@@ -43,6 +43,14 @@ export function markedExcerpt(text: string, terms: ReadonlySet<string>, length =
   return markTerms(clip(text, best.start - Math.round(length / 4), length), terms)
 }
 
+/** The excerpt of a section: of its prose, unless only its code holds what was searched for. */
+export function bestExcerpt(content: string, code: string, terms: ReadonlySet<string>): readonly MarkedPart[] {
+  const prose = markedExcerpt(content, terms)
+  if (prose.some(({ marked }) => marked)) return prose
+  const sample = markedExcerpt(code.replace(/\s+/g, ' '), terms)
+  return sample.some(({ marked }) => marked) || prose.length === 0 ? sample : prose
+}
+
 /** Reads text in which an engine put tags around what it matched. */
 export function parseTaggedText(text: string, { open, close }: { open: string; close: string }): MarkedPart[] {
   return text.split(open).flatMap((piece, index) => {

@@ -20,7 +20,7 @@ function Picture({ asset, alt }: { asset: Asset; alt: string }) {
   const found = useImage(asset)
   if (found.state === 'found') return <img src={found.url} alt={alt} />
   return (
-    <span className="pt-note">{found.state === 'asking' ? '…' : `Not in the media library: ${asset.documentId}`}</span>
+    <span className="pt-note">{found.state === 'loading' ? '…' : `Not in the media library: ${asset.documentId}`}</span>
   )
 }
 

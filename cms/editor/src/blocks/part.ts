@@ -18,7 +18,7 @@ export interface BlockPart {
   /** The block's own registration and its members'. */
   readonly nodes: readonly RegistrableNode[]
   /**
-   * Makes a new block, perhaps after asking the person for a picture or a document; `undefined` when they cancel.
+   * Makes a new block, perhaps after the person chose a picture or a document; `undefined` when they cancel.
    * Blocks without it are shown, and cannot be inserted.
    */
   readonly create?: (making: Making) => Fields | undefined | Promise<Fields | undefined>

@@ -4,7 +4,7 @@ import { useHost } from './context.tsx'
 
 /** What is known of a document that the text refers to. */
 export type DocumentState =
-  | { readonly state: 'asking' }
+  | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly document: DocumentSummary }
   | { readonly state: 'missing' }
   | { readonly state: 'unknown' }
@@ -21,10 +21,10 @@ function ask(host: EditorHost, kind: DocumentKind, documentId: string): Promise<
   return answer
 }
 
-/** The name of a document, asked for until there is an answer. `unknown` when asking failed: the reference may well be right. */
+/** The name of a document, `loading` until there is an answer. `unknown` when the request failed: the reference may well be right. */
 export function useDocument(kind: DocumentKind, documentId: string): DocumentState {
   const host = useHost()
-  const [state, setState] = useState<DocumentState>({ state: 'asking' })
+  const [state, setState] = useState<DocumentState>({ state: 'loading' })
   useEffect(() => {
     let current = true
     ask(host, kind, documentId).then(
@@ -42,5 +42,5 @@ export function useDocument(kind: DocumentKind, documentId: string): DocumentSta
 export function describeState(state: DocumentState, documentId: string): string {
   if (state.state === 'found') return `${state.document.title} (${state.document.place})`
   if (state.state === 'missing') return `Not found: ${documentId}`
-  return state.state === 'asking' ? '…' : documentId
+  return state.state === 'loading' ? '…' : documentId
 }

@@ -4,7 +4,7 @@ import { useHost } from './context.tsx'
 
 /** Where a picture can be shown from. */
 export type ImageState =
-  | { readonly state: 'asking' }
+  | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly url: string }
   | { readonly state: 'missing' }
 
@@ -27,5 +27,5 @@ export function useImage({ documentId, url }: Asset): ImageState {
     }
   }, [host, documentId, url])
   if (url) return { state: 'found', url }
-  return answer?.documentId === documentId ? answer.state : { state: 'asking' }
+  return answer?.documentId === documentId ? answer.state : { state: 'loading' }
 }

@@ -1,6 +1,7 @@
 import { Field, Typography } from '@strapi/design-system'
 import { useField, useFetchClient, type InputProps } from '@strapi/strapi/admin'
 import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useTheme } from 'styled-components'
 import type { Palette } from '../../../editor/src/host'
 import { createBatch } from '../documents/batch'
@@ -12,7 +13,7 @@ import { useSubmit } from '../form/use-submit'
 import { loadEditor } from './load-editor'
 import { findImages } from './media-library'
 import { enterField, fieldOf, leaveField, type OpenEditor } from './moving-editor'
-import { onBlockAsked } from './show-block'
+import { blockIn, onBlockAsked } from './show-block'
 import { useImagePicker } from './use-image-picker'
 
 interface BodyInputProps extends Pick<InputProps, 'name' | 'hint' | 'disabled' | 'required'> {
@@ -34,6 +35,7 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
   const field = useField<unknown>(name)
   const { get } = useFetchClient()
   const { colors, colorScheme } = usePalette()
+  const asked = useRef(blockIn(useLocation().state))
   const images = useImagePicker()
   const documents = useDocumentPicker()
 
@@ -84,6 +86,8 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
         onChange: host.onChange,
       })
       editor.current = { mounted, field: current }
+      if (asked.current !== undefined) mounted.showBlock(asked.current)
+      asked.current = undefined
     }
     if (!editor.current)
       open().catch((error: unknown) => {

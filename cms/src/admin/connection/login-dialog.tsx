@@ -3,8 +3,8 @@ import { useAuth } from '@strapi/strapi/admin'
 import { useState, type FormEvent } from 'react'
 import { isRecord } from '../../../editor/src/value/json'
 
-/** Where Strapi keeps the token of a person who asked to be remembered. */
-const REMEMBERED = 'jwtToken'
+/** Where Strapi keeps the token of a person who chose “Remember me”. */
+const LASTING_TOKEN = 'jwtToken'
 
 interface LoginDialogProps {
   readonly onLogin: () => void
@@ -24,7 +24,7 @@ export function LoginDialog({ onLogin, onClose }: LoginDialogProps) {
     // To React the dialog stands in the form of the document.
     event.stopPropagation()
     setIsBusy(true)
-    const result = await login({ email, password, rememberMe: localStorage.getItem(REMEMBERED) !== null })
+    const result = await login({ email, password, rememberMe: localStorage.getItem(LASTING_TOKEN) !== null })
     setIsBusy(false)
     if ('data' in result) onLogin()
     else setFault(messageOf(result.error))

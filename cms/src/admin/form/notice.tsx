@@ -9,16 +9,33 @@ interface NoticeProps {
   readonly actions: readonly { readonly label: string; readonly onClick: () => void }[]
 }
 
+const STACK = 'portico-notices'
+
+/** All notices stand in it, one above the other: one that lies on another hides what to do about it. */
+function stack(): HTMLElement {
+  const standing = document.getElementById(STACK)
+  if (standing) return standing
+  const made = Object.assign(document.createElement('div'), { id: STACK })
+  Object.assign(made.style, {
+    position: 'fixed',
+    zIndex: '3',
+    insetInline: '1.6rem',
+    bottom: '0',
+    pointerEvents: 'none',
+  })
+  return document.body.appendChild(made)
+}
+
 /** Below the form, above what is fixed there on a narrow screen. */
 const Place = styled(Box)`
-  position: fixed;
-  z-index: 3;
-  inset-inline: 1.6rem;
-  bottom: 8.8rem;
-  margin-inline: auto;
   max-width: 56rem;
-  ${({ theme }) => theme.breakpoints.large} {
-    bottom: 2.4rem;
+  margin: 0 auto 0.8rem;
+  pointer-events: auto;
+  &:last-child {
+    margin-bottom: 8.8rem;
+    ${({ theme }) => theme.breakpoints.large} {
+      margin-bottom: 2.4rem;
+    }
   }
 `
 
@@ -32,7 +49,7 @@ const Message = styled(Alert)`
 /** A message about the form as a whole, which stays as long as its reason. The form can be written in beside it. */
 export function Notice({ title, children, variant = 'warning', actions }: NoticeProps) {
   return (
-    <Portal>
+    <Portal container={stack()}>
       <Place>
         <Message
           title={title}

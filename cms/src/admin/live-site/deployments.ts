@@ -12,7 +12,7 @@ import { heldBackIn } from './held-back'
 const changeSchema = z.object({ documentId: z.string() })
 const deploymentSchema = z.object({
   documentId: z.string(),
-  state: z.enum(['queued', 'building', 'live', 'held', 'failed']),
+  state: z.enum(['queued', 'building', 'live', 'held', 'discarded', 'failed']),
   stage: z.string().nullish(),
   requestedAt: z.string(),
   finishedAt: z.string().nullish(),
@@ -20,6 +20,7 @@ const deploymentSchema = z.object({
   problems: z.array(problemSchema).nullish(),
   /** What the CMS had and the release did not show; nothing where no release was made. */
   heldBack: z.array(heldBackSchema).nullish(),
+  release: z.string().nullish(),
   url: z.string().nullish(),
   message: z.string().nullish(),
 })

@@ -1,45 +1,52 @@
-import { pagePath, type HeldBack } from '@portico/content-model'
+import { pagePath } from '@portico/content-model'
 import { Flex, Link, Status, Typography } from '@strapi/design-system'
-import { useFetchClient, type FetchClient } from '@strapi/strapi/admin'
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin'
-import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import {
-  concerning,
-  liveAddress,
-  isUnderWay,
-  problemsFor,
-  readDeployments,
-  typeOfModel,
-  type Deployment,
-} from './deployments'
+import { concerning, liveAddress, isUnderWay, problemsFor, typeOfModel, type Deployment } from './deployments'
 import { heldBackIn } from './held-back'
+import { LiveStateBadge, useReadable } from './live-state-badge'
+import { liveStateOf, READERS_SEE, storedState, whyStopped, type StoredState } from './live-state'
 import { keyOf, ProblemText } from './problem-text'
+import { ReleaseDecision } from './release-decision'
 import { timeOf } from './time-of'
+import { useDeployments } from './use-deployments'
 
 const DEPLOYMENTS = '/content-manager/collection-types/api::deployment.deployment'
 const SHOWN = 3
 const SHOWN_PROBLEMS = 6
-const ASK_AGAIN_AFTER = 3000
-/** The publisher waits a moment for more changes, so a deployment may appear only some time after the publish. */
-const LOOK_FOR_NEW_AFTER = 5000
 
 /** The side panel that shows an editor whether a change went live, or what stopped it. */
-export const LiveSitePanel: PanelComponent = ({ model, document }) => {
+export const LiveSitePanel: PanelComponent = ({ model, document, meta }) => {
   const type = typeOfModel(model)
   if (!type || !document?.documentId) return null
   return {
     title: 'Live site',
-    content: <LiveSite documentId={document.documentId} path={pagePath(type, document)} />,
+    content: <LiveSite stored={storedState(document, meta)} path={pagePath(type, document)} />,
   }
 }
 
-function LiveSite({ documentId, path }: { documentId: string; path: string | undefined }) {
-  const { get } = useFetchClient()
-  const deployments = useDeployments(get, documentId)
-  if (deployments === undefined) return <Typography textColor="neutral600">…</Typography>
-  if (deployments === 'unreachable')
+function LiveSite({ stored, path }: { stored: StoredState; path: string | undefined }) {
+  const { documentId } = stored
+  const all = useDeployments()
+  if (all === undefined) return <Typography textColor="neutral600">…</Typography>
+  if (all === 'unreachable')
     return <Typography textColor="neutral600">The state of the site could not be read.</Typography>
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4} width="100%">
+      <LiveStateBadge state={liveStateOf(stored, all)} />
+      <History deployments={concerning(all, documentId)} documentId={documentId} path={path} />
+    </Flex>
+  )
+}
+
+interface HistoryProps {
+  readonly deployments: readonly Deployment[]
+  readonly documentId: string
+  readonly path: string | undefined
+}
+
+/** What came of the latest changes. */
+function History({ deployments, documentId, path }: HistoryProps) {
   if (deployments.length === 0)
     return (
       <Typography textColor="neutral600">
@@ -64,45 +71,16 @@ function LiveSite({ documentId, path }: { documentId: string; path: string | und
   )
 }
 
-function useDeployments(get: FetchClient['get'], documentId: string): Deployment[] | 'unreachable' | undefined {
-  const [deployments, setDeployments] = useState<Deployment[] | 'unreachable'>()
-  useEffect(() => {
-    let isHere = true
-    let timer: ReturnType<typeof setTimeout>
-    const ask = async () => {
-      const answer = await readDeployments(get).then(
-        (all) => concerning(all, documentId),
-        () => 'unreachable' as const,
-      )
-      if (!isHere) return
-      setDeployments(answer)
-      const wait = answer !== 'unreachable' && answer.some(isUnderWay) ? ASK_AGAIN_AFTER : LOOK_FOR_NEW_AFTER
-      timer = setTimeout(() => void ask(), wait)
-    }
-    void ask()
-    return () => {
-      isHere = false
-      clearTimeout(timer)
-    }
-  }, [get, documentId])
-  return deployments
-}
-
 const STATES = {
   queued: { variant: 'secondary', label: 'Waiting' },
   building: { variant: 'secondary', label: 'Building' },
   live: { variant: 'success', label: 'Live' },
-  held: { variant: 'warning', label: 'Awaiting approval' },
+  held: { variant: 'warning', label: 'Held back' },
+  discarded: { variant: 'secondary', label: 'Discarded' },
   failed: { variant: 'danger', label: 'Not live' },
 } as const satisfies Record<Deployment['state'], { variant: string; label: string }>
 
 const HELD_BACK = { variant: 'warning', label: 'Held back' } as const
-const READERS_SEE = {
-  added: 'Readers see nothing of it until this is fixed.',
-  changed: 'Readers see its last good version until this is fixed.',
-  removed: 'Readers still see it until this is fixed.',
-} satisfies Record<HeldBack['change'], string>
-
 interface DeploymentStateProps {
   readonly deployment: Deployment
   /** Not for an older deployment: its problems are fixed, or stand in the latest. */
@@ -113,16 +91,17 @@ interface DeploymentStateProps {
 }
 
 function DeploymentState({ deployment, showsProblems, documentId, address }: DeploymentStateProps) {
-  const { state, stage, requestedAt, finishedAt } = deployment
+  const { state, stage, requestedAt, finishedAt, release } = deployment
   const heldBack = heldBackIn(deployment, documentId)
   const { variant, label } = heldBack ? HELD_BACK : STATES[state]
-  const message = heldBack ? READERS_SEE[heldBack.change] : explains(deployment) && deployment.message
+  const readable = useReadable(variant)
+  const message = heldBack ? READERS_SEE[heldBack.change] : explains(deployment) && whyStopped(deployment)
   const problems = showsProblems ? (heldBack?.problems ?? problemsFor(deployment, documentId)) : []
   return (
     <Flex direction="column" alignItems="flex-start" gap={2}>
       <Flex gap={2} wrap="wrap">
         <Status variant={variant} size="S">
-          <Typography tag="span" variant="omega" fontWeight="bold">
+          <Typography tag="span" variant="omega" fontWeight="bold" style={readable}>
             {label}
           </Typography>
         </Status>
@@ -136,6 +115,7 @@ function DeploymentState({ deployment, showsProblems, documentId, address }: Dep
         </Link>
       )}
       {message && <Typography variant="pi">{message}</Typography>}
+      {state === 'held' && release && showsProblems && <ReleaseDecision release={release} />}
       {problems.length > 0 && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2} width="100%">
           {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
@@ -156,5 +136,10 @@ function DeploymentState({ deployment, showsProblems, documentId, address }: Dep
 
 /** Whether the message says more than the state: why it is not live, or what it waits for. */
 function explains({ state, problems }: Deployment): boolean {
-  return state === 'failed' || state === 'held' || (state === 'queued' && (problems ?? []).length > 0)
+  return (
+    state === 'failed' ||
+    state === 'held' ||
+    state === 'discarded' ||
+    (state === 'queued' && (problems ?? []).length > 0)
+  )
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@portico/content-model'
 import { Flex, Link, TextButton, Typography } from '@strapi/design-system'
 import { Link as RouterLink } from 'react-router-dom'
-import { askForBlock } from '../body-field/show-block'
+import { askForBlock, BLOCK_STATE } from '../body-field/show-block'
 import { editAddress } from './deployments'
 
 interface ProblemTextProps {
@@ -28,25 +28,40 @@ export function ProblemText({ problem, documentId, said = '' }: ProblemTextProps
 
 /** A block of this document is a button that goes there; another document is a link to its form. */
 function Place({ problem: { document, block }, documentId }: Pick<ProblemTextProps, 'problem' | 'documentId'>) {
-  const place = block && `${block.title}${block.excerpt && ` “${block.excerpt}”`}`
+  const place = block && nameOf(block)
   if (documentId !== undefined && document?.documentId === documentId)
-    return block ? (
-      <TextButton onClick={() => askForBlock(block.key)} style={{ textAlign: 'start' }}>
-        {place}
-      </TextButton>
-    ) : null
+    return block ? <BlockPlace block={block} /> : null
   if (!document) return null
   const address = editAddress(document)
   const name = place ? `${document.title}, ${place}` : document.title
   if (!address) return <Typography variant="pi">{name}</Typography>
   return (
-    <Link tag={RouterLink} to={address}>
+    <Link tag={RouterLink} to={address} state={block && { [BLOCK_STATE]: block.key }}>
       <Typography variant="pi" textColor="primary600">
         {name}
       </Typography>
     </Link>
   )
 }
+
+type Block = NonNullable<Problem['block']>
+
+/** A block of the open form in the words of its menu, and a button that goes there. */
+export function BlockPlace({ block }: { block: Block }) {
+  const name = nameOf(block)
+  return (
+    <Flex tag="span" gap={2} wrap="wrap">
+      <Typography variant="pi" fontWeight="semiBold">
+        {name}
+      </Typography>
+      <TextButton aria-label={`Show ${name}`} onClick={() => askForBlock(block.key)}>
+        Show
+      </TextButton>
+    </Flex>
+  )
+}
+
+const nameOf = ({ title, excerpt }: Block): string => `${title}${excerpt && ` “${excerpt}”`}`
 
 export function keyOf({ kind, document, block, message }: Problem): string {
   return [kind, document?.documentId, block?.key, message].join(' ')

@@ -14,6 +14,8 @@ const FIELDS = [
   'tocMaxLevel',
   'hideTitle',
   'hideToc',
+  'checkedAgainst',
+  'checkedOn',
 ] as const
 
 export const docShape = defineShape<Doc>({
@@ -27,5 +29,6 @@ export const docShape = defineShape<Doc>({
     tags: doc.tags,
     sidebar: doc.sidebar ?? null,
     keywords: doc.keywords.join('\n') || null,
+    sources: doc.sources?.join('\n') ?? null,
   }),
 })

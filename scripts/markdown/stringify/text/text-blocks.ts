@@ -1,13 +1,18 @@
 import { headingLevel, type BodyBlock, type TextBlock } from '@portico/content-model'
-import type { BlockContent, Heading, List, ListItem, Nodes, Paragraph } from 'mdast'
-import type { ExportScope } from '../types.ts'
-import { phrasingOf } from './phrasing.ts'
+import type { BlockContent, Heading, List, ListItem, Nodes, Paragraph, PhrasingContent } from 'mdast'
+
+/** What text blocks are made of in one form of Markdown. */
+export interface TextForms {
+  readonly phrasing: (text: TextBlock, options?: { oneLine: boolean }) => PhrasingContent[]
+  /** What follows the words of a heading. */
+  readonly afterHeading: (heading: TextBlock) => PhrasingContent[]
+}
 
 /**
  * Writes a run of text blocks: list items become lists again, neighbouring quotations one quotation. Empty paragraphs,
  * which Markdown cannot say, are left out.
  */
-export function textNodes(blocks: readonly TextBlock[], scope: ExportScope): Nodes[] {
+export function textNodes(blocks: readonly TextBlock[], forms: TextForms): Nodes[] {
   const nodes: Nodes[] = []
   for (let start = 0; start < blocks.length;) {
     const block = blocks[start]
@@ -16,12 +21,12 @@ export function textNodes(blocks: readonly TextBlock[], scope: ExportScope): Nod
     if (block.style === 'blockquote') {
       while (blocks[end]?.style === 'blockquote') end++
       const inside = blocks.slice(start, end).map((quoted): TextBlock => ({ ...quoted, style: 'normal' }))
-      nodes.push({ type: 'blockquote', children: textNodes(inside, scope) as BlockContent[] })
+      nodes.push({ type: 'blockquote', children: textNodes(inside, forms) as BlockContent[] })
     } else if (block.listItem) {
       while (blocks[end]?.listItem && blocks[end]?.style !== 'blockquote') end++
-      nodes.push(...listNodes(blocks.slice(start, end), 1, scope))
-    } else if (headingLevel(block)) nodes.push(headingNode(block, scope))
-    else if (!isEmpty(block)) nodes.push({ type: 'paragraph', children: phrasingOf(block, scope) })
+      nodes.push(...listNodes(blocks.slice(start, end), 1, forms))
+    } else if (headingLevel(block)) nodes.push(headingNode(block, forms))
+    else if (!isEmpty(block)) nodes.push({ type: 'paragraph', children: forms.phrasing(block) })
     start = end
   }
   return nodes
@@ -35,17 +40,13 @@ function isEmpty({ children }: TextBlock): boolean {
   return children.every((child) => child._type === 'span' && child.text.trim() === '')
 }
 
-function headingNode(block: TextBlock, scope: ExportScope): Heading {
-  const children = phrasingOf(block, scope, { oneLine: true })
-  const id =
-    scope.fixedAnchors.has(block._key) && block.anchor
-      ? [{ type: 'verbatim' as const, value: ` {#${block.anchor}}` }]
-      : []
-  return { type: 'heading', depth: (headingLevel(block) ?? 2) as Heading['depth'], children: [...children, ...id] }
+function headingNode(block: TextBlock, forms: TextForms): Heading {
+  const children = [...forms.phrasing(block, { oneLine: true }), ...forms.afterHeading(block)]
+  return { type: 'heading', depth: (headingLevel(block) ?? 2) as Heading['depth'], children }
 }
 
 /** Lists of the given level; deeper items stand inside the item before them. */
-function listNodes(items: readonly TextBlock[], level: number, scope: ExportScope): List[] {
+function listNodes(items: readonly TextBlock[], level: number, forms: TextForms): List[] {
   const lists: { kind: string; list: List }[] = []
   let number = 0
   for (let start = 0; start < items.length;) {
@@ -54,7 +55,7 @@ function listNodes(items: readonly TextBlock[], level: number, scope: ExportScop
     const own = (item.level ?? 1) <= level ? item : undefined
     let end = own ? start + 1 : start
     while ((items[end]?.level ?? 0) > level) end++
-    const nested = listNodes(items.slice(own ? start + 1 : start, end), level + 1, scope)
+    const nested = listNodes(items.slice(own ? start + 1 : start, end), level + 1, forms)
     const kind = own?.listItem ?? 'bullet'
     const begins = own?.start !== undefined && own.start !== number + 1
     if (lists.at(-1)?.kind !== kind || begins) {
@@ -71,14 +72,14 @@ function listNodes(items: readonly TextBlock[], level: number, scope: ExportScop
       })
     }
     number++
-    lists.at(-1)?.list.children.push(itemNode(own, nested, scope))
+    lists.at(-1)?.list.children.push(itemNode(own, nested, forms))
     start = end
   }
   return lists.map(({ list }) => list)
 }
 
-function itemNode(block: TextBlock | undefined, nested: readonly List[], scope: ExportScope): ListItem {
-  const paragraphs = block ? paragraphsOf(block, scope) : []
+function itemNode(block: TextBlock | undefined, nested: readonly List[], forms: TextForms): ListItem {
+  const paragraphs = block ? paragraphsOf(block, forms) : []
   return {
     type: 'listItem',
     spread: paragraphs.length > 1,
@@ -88,7 +89,7 @@ function itemNode(block: TextBlock | undefined, nested: readonly List[], scope: 
 }
 
 /** An empty line inside an item stands between two paragraphs of it. */
-function paragraphsOf(block: TextBlock, scope: ExportScope): Paragraph[] {
+function paragraphsOf(block: TextBlock, forms: TextForms): Paragraph[] {
   const groups: TextBlock['children'][] = [[]]
   for (const child of block.children) {
     const parts = child._type === 'span' ? child.text.split('\n\n') : undefined
@@ -101,5 +102,5 @@ function paragraphsOf(block: TextBlock, scope: ExportScope): Paragraph[] {
   }
   return groups
     .filter((children) => children.length > 0)
-    .map((children) => ({ type: 'paragraph', children: phrasingOf({ ...block, children }, scope) }))
+    .map((children) => ({ type: 'paragraph', children: forms.phrasing({ ...block, children }) }))
 }

@@ -2,9 +2,14 @@ import { foldPath, type Problem } from '@portico/content-model'
 import type { SitePage } from '@portico/content-model/site'
 import type { Rule } from '../context.ts'
 
-/** Two documents that want one address: the first, by documentId, has it, and a warning names the other. */
-export const routes: Rule = ({ site }) => {
-  const owners = new Map<string, SitePage>()
+/**
+ * Two pages that want one address: a page of the portal's own code has it, or else the first document by documentId,
+ * and a warning names the other.
+ */
+export const routes: Rule = ({ site, snapshot }) => {
+  const owners = new Map<string, Pick<SitePage, 'title' | 'path'>>(
+    snapshot.site.ownPages?.map((page) => [foldPath(page.path), page]),
+  )
   return site.pages.flatMap((page): Problem[] => {
     const owner = owners.get(foldPath(page.path))
     if (!owner) {

@@ -3,7 +3,8 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { z } from 'zod'
-import { DATA_VERSION } from '../../backup/backup-manifest.ts'
+import { readDataVersion } from '../../upgrade/index.ts'
+import { DATA_VERSION } from '../../upgrade/migrations/registry.ts'
 import { ok, problem, warning, type Check } from '../check.ts'
 
 const GIB = 1024 ** 3
@@ -26,7 +27,7 @@ const cmsSchema = z.object({ dependencies: z.object({ '@strapi/strapi': z.string
 
 export const versions: Check = {
   name: 'versions',
-  look: async ({ config: { root } }) => {
+  look: async ({ config: { root, folders } }) => {
     const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
     const portico = versionSchema.parse(read('package.json')).version
     const wanted = cmsSchema.parse(read('cms/package.json')).dependencies['@strapi/strapi']
@@ -35,6 +36,12 @@ export const versions: Check = {
     const installed = versionSchema.parse(read(file)).version
     if (installed !== wanted)
       return problem(`Strapi ${installed} is installed, and ${wanted} is wanted.`, 'Run “npm ci”.')
+    const data = readDataVersion(folders.data)
+    if (data && data.version > DATA_VERSION)
+      return problem(
+        `The data is of version ${data.version}, and this Portico knows up to ${DATA_VERSION}.`,
+        `Start it with Portico ${data.portico} or later.`,
+      )
     return ok(`Portico ${portico}, Strapi ${installed}, data version ${DATA_VERSION}`)
   },
 }

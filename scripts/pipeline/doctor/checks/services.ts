@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import { DATABASE_FILES } from '../../backup/backup-manifest.ts'
 import { tablesOf, withPostgres } from '../../backup/postgres.ts'
@@ -9,6 +8,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import { liveRelease } from '../../release/index.ts'
 import { ok, problem, warning, type Check } from '../check.ts'
 import { reach } from '../reach.ts'
+import { PROBE_TAKEN, sendProbe } from '../webhook-probe.ts'
 
 const START = 'Start it with “npm start”, or look at its log.'
 /** A webhook that is older or later is refused. */
@@ -90,26 +90,15 @@ export const token: Check = {
   },
 }
 
-/** Signed, and of a type that the publisher does not know: it is refused as that, and changes nothing. */
 export const webhook: Check = {
   name: 'webhook',
   look: async ({ config: { publisherUrl, secrets } }) => {
     const secret = secrets.WEBHOOK_SECRET
     if (secret === undefined)
       return problem('WEBHOOK_SECRET is not set.', 'Run “npm run env”, then start the portal again.')
-    const [id, time, body] = ['portico-doctor', new Date(), JSON.stringify({ type: 'portico.doctor' })]
-    const answer = await reach(`${publisherUrl}/hooks/content`, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
-        'webhook-signature': new Webhook(secret).sign(id, time, body),
-      },
-    })
+    const answer = await sendProbe(publisherUrl, secret)
     if (typeof answer === 'string') return problem('The publisher does not answer.', START)
-    if (answer.status === 400) return ok('the publisher takes WEBHOOK_SECRET')
+    if (answer.status === PROBE_TAKEN) return ok('the publisher takes WEBHOOK_SECRET')
     return problem(
       `The publisher answers a signed webhook with ${answer.status}.`,
       'Give the CMS and the publisher the same WEBHOOK_SECRET, and start both again.',

@@ -1,10 +1,14 @@
 import { escapeAttribute } from '../html/html-tags.ts'
 import type { SiteOutput } from './site-file.ts'
 
-/** The home page and every doc, as often and as important as the site's settings say; tag pages are left out. */
+/** The home page, the pages of the portal's own code and every doc, as often and as important as the site's settings say; tag pages are left out. */
 export const sitemap: SiteOutput = ({ snapshot, shownDocs }) => {
   const { url, sitemap: settings } = snapshot.site
-  const entries = [{ path: '/', updatedAt: undefined }, ...shownDocs.toSorted((a, b) => (a.path < b.path ? -1 : 1))]
+  const entries = [
+    { path: '/', updatedAt: undefined },
+    ...(snapshot.site.ownPages ?? []).map(({ path }) => ({ path, updatedAt: undefined })),
+    ...shownDocs.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+  ]
   const lines = entries.map(({ path, updatedAt }) =>
     [
       '<url>',

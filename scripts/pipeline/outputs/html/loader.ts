@@ -35,7 +35,7 @@ function load(){
 if(on)return;on=true;listen('removeEventListener');setTimeout(begin);
 }
 function begin(){
-if(d.querySelector('.search:is([data-state=loading],[data-state=asking])'))return setTimeout(begin,50);
+if(d.querySelector('.search:is([data-state=loading],[data-state=searching])'))return setTimeout(begin,50);
 if(!me.page)return add();
 list.forEach(function(a){tag('link',{rel:'preload',as:'script',href:a.src})});
 fetch(me.page).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){

@@ -1,4 +1,5 @@
 import type { Answer } from './providers'
+import { askAi } from '@strings'
 
 export type AnswerState =
   | { kind: 'idle' }
@@ -8,22 +9,22 @@ export type AnswerState =
 
 /** An answer with the pages it comes from, or why there is none. */
 export function AnswerView({ state, onFollow }: { state: AnswerState; onFollow: () => void }) {
-  if (state.kind === 'idle')
-    return <p className="quiet">Ask in your own words. The answer names the pages it comes from.</p>
-  if (state.kind === 'loading') return <p className="quiet late">Looking through the documentation…</p>
-  if (state.kind === 'failed')
-    return <p>There is no answer to be had now. You might want to check your network connection, then ask again.</p>
+  if (state.kind === 'idle') return <p className="quiet">{askAi.hint}</p>
+  if (state.kind === 'loading') return <p className="quiet late">{askAi.looking}</p>
+  if (state.kind === 'failed') return <p>{askAi.failed}</p>
   const { text, passages } = state.answer
-  if (text === undefined && passages.length === 0)
+  if (text === undefined && passages.length === 0) {
+    const [before, topics, after] = askAi.noAnswer(state.question)
     return (
       <p>
-        The documentation does not answer “{state.question}”. Try other words, or{' '}
+        {before}
         <a href="/tags" onClick={onFollow}>
-          look through the topics
+          {topics}
         </a>
-        .
+        {after}
       </p>
     )
+  }
   return (
     <>
       {text?.split(/\n{2,}/).map((paragraph, index) => (
@@ -31,7 +32,7 @@ export function AnswerView({ state, onFollow }: { state: AnswerState; onFollow: 
           {paragraph}
         </p>
       ))}
-      {text !== undefined && passages.length > 0 && <h3>From these pages</h3>}
+      {text !== undefined && passages.length > 0 && <h3>{askAi.fromPages}</h3>}
       <ol>
         {passages.map(({ href, title, quote }) => (
           <li key={href}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Icon } from '@/components/ui/icons'
 import { LazyModuleNotice } from '@/components/ui/lazy-module-notice'
 import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { navigation } from '@strings'
 
 const loadPanel = () => import('./ask-ai-panel').then(({ AskAiPanel }) => AskAiPanel)
 
@@ -25,7 +26,7 @@ export function AskAiButton({ askAi }: { askAi: AskAi }) {
         }}
       >
         <Icon name="spark" />
-        <span>Ask AI</span>
+        <span>{navigation.askAi}</span>
       </button>
       {panel.state === 'loaded' ? (
         <panel.value open={open} askAi={askAi} onClose={() => setOpen(false)} />

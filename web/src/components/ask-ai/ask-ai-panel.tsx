@@ -7,14 +7,13 @@ import { Icon } from '@/components/ui/icons'
 import { openProvider, type AskAiProvider } from './providers'
 import { Questions } from './questions'
 import { WidgetPlace } from './widget-place'
+import { askAi as words, navigation, notices } from '@strings'
 
 export interface AskAiPanelProps {
   open: boolean
   askAi: AskAi
   onClose: () => void
 }
-
-const DISCLAIMER = 'Answers are AI-generated and may be inaccurate. Check them against the pages they come from.'
 
 /** The dialog that answers questions, whoever answers them. */
 export function AskAiPanel({ open, askAi, onClose }: AskAiPanelProps) {
@@ -45,16 +44,16 @@ export function AskAiPanel({ open, askAi, onClose }: AskAiPanelProps) {
     >
       <div className="ask-head">
         <h2 id={title}>
-          <Icon name="spark" /> Ask AI
+          <Icon name="spark" /> {navigation.askAi}
         </h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+        <button type="button" className="icon-button" aria-label={notices.close} onClick={close}>
           <Icon name="close" />
         </button>
       </div>
-      {provider === undefined && <p className="ask-answer quiet late">Loading…</p>}
+      {provider === undefined && <p className="ask-answer quiet late">{notices.loading}</p>}
       {provider === 'failed' && (
         <p className="ask-answer" role="alert">
-          The panel could not be loaded. Close it and open it again.
+          {words.panelFailed}
         </p>
       )}
       {typeof provider === 'object' && provider.kind === 'answers' && (
@@ -64,7 +63,7 @@ export function AskAiPanel({ open, askAi, onClose }: AskAiPanelProps) {
       <p className="ask-disclaimer">
         <Icon name="information" />
         <span>
-          {askAi.disclaimer || DISCLAIMER} {typeof provider === 'object' && provider.note}
+          {askAi.disclaimer || words.disclaimer} {typeof provider === 'object' && provider.note}
         </span>
       </p>
     </dialog>

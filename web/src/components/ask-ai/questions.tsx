@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { AnswerView, type AnswerState } from './answer-view'
 import type { Answering } from './providers'
+import { askAi } from '@strings'
 
 interface QuestionsProps {
   provider: Answering
@@ -43,11 +44,11 @@ export function Questions({ provider, open, onFollow }: QuestionsProps) {
         }}
       >
         <label htmlFor={id} className="visually-hidden">
-          Your question
+          {askAi.question}
         </label>
-        <input ref={field} id={id} autoComplete="off" maxLength={300} placeholder="Ask a question about the docs" />
+        <input ref={field} id={id} autoComplete="off" maxLength={300} placeholder={askAi.placeholder} />
         <button type="submit" className="button">
-          Ask
+          {askAi.ask}
         </button>
       </form>
       <div className="ask-answer" aria-live="polite">

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Widget } from './providers'
+import { askAi, notices } from '@strings'
 
 /** Where a widget of another site shows itself, and what stands there until it does. */
 export function WidgetPlace({ widget, open }: { widget: Widget; open: boolean }) {
@@ -20,12 +21,12 @@ export function WidgetPlace({ widget, open }: { widget: Widget; open: boolean })
   }, [open, load])
   return (
     <div className="ask-answer">
-      {state === 'loading' && <p className="quiet late">Loading the assistant…</p>}
+      {state === 'loading' && <p className="quiet late">{askAi.loadingWidget}</p>}
       {state === 'failed' && (
         <div role="alert">
-          <p>The assistant could not be loaded. You might want to check your network connection.</p>
+          <p>{askAi.widgetFailed}</p>
           <button type="button" className="button button-quiet" onClick={load}>
-            Retry
+            {notices.retry}
           </button>
         </div>
       )}

@@ -1,17 +1,19 @@
 import type { DocPage as DocPageData, Shell } from '@portico/content-model/site'
-import { Frame } from '@/components/layout/frame'
+import { Frame } from '@theme/frame'
 import { Icon } from '@/components/ui/icons'
 import { JsonLd } from '@/components/ui/json-ld'
 import { PortableBody, type PreparedBody } from '@/components/portable-text'
+import { Sources } from '@theme/sources'
 import { FormerAnchorsAt } from '@/components/portable-text/former-anchors'
-import { Breadcrumbs } from './breadcrumbs'
-import { LastChange } from './last-change'
-import { MarkdownTools } from './markdown-tools'
-import { Pagination } from './pagination'
-import { SidebarTree } from './sidebar-tree'
+import { Breadcrumbs } from '@theme/breadcrumbs'
+import { LastChange } from '@theme/last-change'
+import { MarkdownTools } from '@theme/markdown-tools'
+import { Pagination } from '@theme/pagination'
+import { SidebarTree } from '@theme/sidebar-tree'
 import { StatusPanel } from './status/status-panel'
-import { TableOfContents } from './table-of-contents'
-import { TagList } from './tag-list'
+import { TableOfContents } from '@theme/table-of-contents'
+import { TagList } from '@theme/tag-list'
+import { navigation } from '@strings'
 
 interface DocPageProps {
   shell: Shell
@@ -44,7 +46,7 @@ export function DocPage({ shell, page, prepared }: DocPageProps) {
       {outline.length > 0 && (
         <div className="outline-bar">
           <button type="button" popoverTarget="outline">
-            On this page <Icon name="chevron" />
+            {navigation.onThisPage} <Icon name="chevron" />
           </button>
         </div>
       )}
@@ -63,6 +65,7 @@ export function DocPage({ shell, page, prepared }: DocPageProps) {
         <footer className="page-foot">
           <TagList tags={page.tags} />
           <LastChange date={page.changedAt} />
+          <Sources checked={page.checked} sources={page.sources} />
         </footer>
       </article>
       {sidebar && <Pagination {...page.neighbours} />}

@@ -1,10 +1,14 @@
-const FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+import { DATE } from './date-format'
+import { docs } from '@strings'
 
 /** When the words of a page last changed. */
 export function LastChange({ date }: { date: string }) {
+  const [before, after] = docs.lastChange
   return (
     <p className="last-change">
-      Last changed on <time dateTime={date}>{FORMAT.format(new Date(date))}</time>
+      {before}
+      <time dateTime={date}>{DATE.format(new Date(date))}</time>
+      {after}
     </p>
   )
 }

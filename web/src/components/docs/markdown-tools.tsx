@@ -1,3 +1,5 @@
+import { docs } from '@strings'
+
 /**
  * The page as Markdown, for those who take it elsewhere; the release holds a `.md` beside every page.
  * @param edit where editors change it
@@ -7,16 +9,16 @@ export function MarkdownTools({ href, edit }: { href: string; edit?: string | un
     <ul className="markdown-tools">
       <li className="needs-script">
         <button type="button" data-early="page" data-source={href} suppressHydrationWarning>
-          Copy page as Markdown
+          {docs.copyMarkdown}
         </button>
       </li>
       <li>
-        <a href={href}>View as Markdown</a>
+        <a href={href}>{docs.viewMarkdown}</a>
       </li>
       {edit && (
         <li>
           <a href={edit} rel="nofollow noopener">
-            Edit this page
+            {docs.edit}
           </a>
         </li>
       )}

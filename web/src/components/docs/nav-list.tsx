@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icons'
 import type { NavCategory, NavNode } from '@portico/content-model/navigation'
+import { navigation } from '@strings'
 
 interface NavListProps {
   nodes: readonly NavNode[]
@@ -87,7 +88,7 @@ function ClosedBranch({ id, href }: { id: string; href: string }) {
       <div data-branch={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       <ul>
         <li>
-          <a href={href}>Open this section</a>
+          <a href={href}>{navigation.openSection}</a>
         </li>
       </ul>
     </>
@@ -100,7 +101,7 @@ function Label({ node: { label, badges = [] } }: { node: NavNode }) {
       <span className="nav-label">{label}</span>
       {badges.map((badge) => (
         <span key={badge} className={`badge badge-${badge}`}>
-          {badge === 'new' ? 'New' : 'Updated'}
+          {navigation.badges[badge]}
         </span>
       ))}
     </>

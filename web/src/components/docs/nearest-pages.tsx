@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { SearchForm } from '@/components/ui/search-form'
 import { useFile } from '@/components/ui/use-file'
 import { nearestPages, wordsOfPath, type PageName } from '@/content/nearest-pages'
+import { notFound } from '@strings'
 
 /** A search that starts with the words of the address, and the three pages whose address is nearest to it. */
 export function NearestPages() {
@@ -15,7 +16,7 @@ export function NearestPages() {
       <SearchForm key={path} defaultValue={wordsOfPath(path ?? '').join(' ')} />
       {nearest.length > 0 && (
         <section aria-labelledby="nearest">
-          <h2 id="nearest">Did you mean</h2>
+          <h2 id="nearest">{notFound.nearest}</h2>
           <ul className="page-list">
             {nearest.map(({ path, title }) => (
               <li key={path}>

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import type { NavPage } from '@portico/content-model/navigation'
+import { docs } from '@strings'
 
 interface PaginationProps {
   previous?: NavPage | undefined
@@ -11,10 +12,10 @@ interface PaginationProps {
 export function Pagination({ previous, next }: PaginationProps) {
   if (!previous && !next) return null
   return (
-    <nav className="pagination" aria-label="Previous and next page">
+    <nav className="pagination" aria-label={docs.neighbours}>
       {previous && (
         <Link href={previous.href} className="pagination-previous">
-          <span className="quiet">Previous</span>
+          <span className="quiet">{docs.previous}</span>
           <span className="pagination-title">
             <Icon name="arrow-left" /> {previous.label}
           </span>
@@ -22,7 +23,7 @@ export function Pagination({ previous, next }: PaginationProps) {
       )}
       {next && (
         <Link href={next.href} className="pagination-next">
-          <span className="quiet">Next</span>
+          <span className="quiet">{docs.next}</span>
           <span className="pagination-title">
             {next.label} <Icon name="arrow-right" />
           </span>

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icons'
 import { useFile } from '@/components/ui/use-file'
 import { openBranch, type NavNode } from '@portico/content-model/navigation'
 import { NavList } from './nav-list'
+import { navigation } from '@strings'
 
 interface SidebarTreeProps {
   /** The address of the whole tree. */
@@ -81,8 +82,8 @@ function SidebarHider() {
   return (
     <button type="button" className="sidebar-hider needs-script" data-early="sidebar">
       <Icon name="sidebar" />
-      <span className="when-sidebar">Hide sidebar</span>
-      <span className="when-no-sidebar">Show sidebar</span>
+      <span className="when-sidebar">{navigation.hideSidebar}</span>
+      <span className="when-no-sidebar">{navigation.showSidebar}</span>
     </button>
   )
 }

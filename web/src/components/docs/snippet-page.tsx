@@ -1,9 +1,9 @@
 import type { Shell, SnippetPage as SnippetPageData } from '@portico/content-model/site'
-import { Frame } from '@/components/layout/frame'
+import { Frame } from '@theme/frame'
 import { PortableBody, type PreparedBody } from '@/components/portable-text'
 import { FormerAnchorsAt } from '@/components/portable-text/former-anchors'
-import { Breadcrumbs } from './breadcrumbs'
-import { LastChange } from './last-change'
+import { Breadcrumbs } from '@theme/breadcrumbs'
+import { LastChange } from '@theme/last-change'
 
 interface SnippetPageProps {
   shell: Shell

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { addressTarget } from '@/components/layout/address-target'
 import { currentSection } from './current-section'
+import { navigation } from '@strings'
 
 export interface OutlineEntry {
   readonly anchor: string
@@ -19,7 +20,7 @@ export function TableOfContents({ entries }: { entries: readonly OutlineEntry[] 
   const top = Math.min(...entries.map(({ level }) => level))
   return (
     <nav className="outline" id="outline" popover="auto" aria-labelledby="outline-title">
-      <p id="outline-title">On this page</p>
+      <p id="outline-title">{navigation.onThisPage}</p>
       <ul>
         {entries.map(({ anchor, text, level }) => (
           <li key={anchor} data-depth={level - top || undefined}>

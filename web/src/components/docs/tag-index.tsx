@@ -1,7 +1,8 @@
 import type { Shell, TagIndexPage } from '@portico/content-model/site'
-import { Frame } from '@/components/layout/frame'
+import { Frame } from '@theme/frame'
 import { Link } from '@/components/ui/link'
-import { Breadcrumbs } from './breadcrumbs'
+import { Breadcrumbs } from '@theme/breadcrumbs'
+import { topics } from '@strings'
 
 interface TagIndexProps {
   shell: Shell
@@ -12,19 +13,19 @@ interface TagIndexProps {
 export function TagIndex({ shell, page: { groups, crumbs } }: TagIndexProps) {
   return (
     <Frame shell={shell}>
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={[...crumbs.slice(0, -1), { label: topics.title }]} />
       <article className="tag-index">
         <header className="page-head">
-          <h1>Topics</h1>
-          <p className="lead">Choose a topic to see every page about it.</p>
+          <h1>{topics.title}</h1>
+          <p className="lead">{topics.lead}</p>
         </header>
         {groups.length === 0 && (
           <p>
-            No page has a topic yet. <Link href="/">Go to the home page.</Link>
+            {topics.none} <Link href="/">{topics.goHome}</Link>
           </p>
         )}
         {groups.length > 3 && (
-          <nav className="letters" aria-label="Letters">
+          <nav className="letters" aria-label={topics.letters}>
             <ul>
               {groups.map(({ letter }) => (
                 <li key={letter}>

@@ -1,7 +1,8 @@
 import type { Shell, TagPage as TagPageData } from '@portico/content-model/site'
-import { Frame } from '@/components/layout/frame'
+import { Frame } from '@theme/frame'
 import { Link } from '@/components/ui/link'
-import { Breadcrumbs } from './breadcrumbs'
+import { Breadcrumbs } from '@theme/breadcrumbs'
+import { topics } from '@strings'
 
 interface TagPageProps {
   shell: Shell
@@ -15,9 +16,7 @@ export function TagPage({ shell, page: { name, description, pages, crumbs } }: T
       <Breadcrumbs crumbs={crumbs} />
       <article>
         <header className="page-head">
-          <h1>
-            {pages.length === 1 ? 'One page' : `${pages.length} pages`} about {name}
-          </h1>
+          <h1>{topics.pagesAbout(pages.length, name)}</h1>
           {description && <p className="lead">{description}</p>}
         </header>
         <ul className="page-list">
@@ -29,7 +28,7 @@ export function TagPage({ shell, page: { name, description, pages, crumbs } }: T
           ))}
         </ul>
         <p>
-          <Link href="/tags">All topics</Link>
+          <Link href="/tags">{topics.all}</Link>
         </p>
       </article>
     </Frame>

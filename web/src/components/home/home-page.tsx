@@ -1,5 +1,5 @@
 import type { HomePage as HomePageData, Shell } from '@portico/content-model/site'
-import { Frame } from '@/components/layout/frame'
+import { Frame } from '@theme/frame'
 import { Icon } from '@/components/ui/icons'
 import { JsonLd } from '@/components/ui/json-ld'
 import { Link } from '@/components/ui/link'

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { Icon } from '@/components/ui/icons'
+import { slides as words } from '@strings'
 
 interface SlidesProps {
   slides: readonly {
@@ -21,15 +22,15 @@ export function Slides({ slides }: SlidesProps) {
   }
   if (slides.length === 0) return null
   return (
-    <section className="slides" aria-roledescription="carousel" aria-label="What to look at first">
+    <section className="slides" aria-roledescription={words.carousel} aria-label={words.title}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take focus (WCAG 2.1.1) */}
-      <ul ref={row} tabIndex={0} aria-label="Slides">
+      <ul ref={row} tabIndex={0} aria-label={words.row}>
         {slides.map(({ title, description, action, variant }, index) => (
           <li
             key={title}
             className={`slide slide-${variant}`}
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-roledescription={words.slide}
+            aria-label={words.position(index + 1, slides.length)}
           >
             <h2>{title}</h2>
             <p>{description}</p>
@@ -44,12 +45,12 @@ export function Slides({ slides }: SlidesProps) {
           type="button"
           className="icon-button"
           data-replay=""
-          aria-label="Previous slide"
+          aria-label={words.previous}
           onClick={() => turn(-1)}
         >
           <Icon name="arrow-left" />
         </button>
-        <button type="button" className="icon-button" data-replay="" aria-label="Next slide" onClick={() => turn(1)}>
+        <button type="button" className="icon-button" data-replay="" aria-label={words.next} onClick={() => turn(1)}>
           <Icon name="arrow-right" />
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icons'
+import { shell } from '@strings'
 
 interface AnnouncementBarProps {
   id: string
@@ -14,7 +15,7 @@ export function AnnouncementBar({ id, text, link, closeable, colors }: Announcem
   return (
     <aside
       className="announcement"
-      aria-label="Announcement"
+      aria-label={shell.announcement}
       style={colors && { background: colors.background, color: colors.text }}
     >
       <p>
@@ -26,7 +27,7 @@ export function AnnouncementBar({ id, text, link, closeable, colors }: Announcem
           className="icon-button needs-script"
           data-early="dismiss"
           data-id={id}
-          aria-label="Close the announcement"
+          aria-label={shell.closeAnnouncement}
         >
           <Icon name="close" />
         </button>

@@ -1,5 +1,7 @@
 import type { Site } from '@portico/content-model'
+import { scriptJson } from '@/components/ui/script-json'
 import { STORAGE } from '@/components/ui/stored'
+import { early } from '@strings'
 
 /**
  * The script that runs before the first paint, so that nothing flashes or moves: it shows the theme and the sidebar as
@@ -16,7 +18,7 @@ else delete r.dataset.announcement
 }catch(e){}
 addEventListener('error',function(e){if(e.target.rel=='stylesheet')r.dataset.styles='missing',addEventListener('DOMContentLoaded',w)},true)
 function w(){var c=document.querySelector('[rel=canonical]'),p=c?new URL(c.href).pathname:'/',b=document.createElement('p'),l=location.pathname
-b.setAttribute('role','alert');b.textContent='Your site did not load properly. A wrong base URL is the usual reason. This page suggests: '+(l.slice(-p.length)==p&&l!=p?l.slice(0,-p.length)+'/':'/')
+b.setAttribute('role','alert');b.textContent=${scriptJson(early.stylesMissing)}+(l.slice(-p.length)==p&&l!=p?l.slice(0,-p.length)+'/':'/')
 document.body.prepend(b)}
-})(document.documentElement,${JSON.stringify([id, from, until]).replace(/</g, '\\u003c')})`
+})(document.documentElement,${scriptJson([id, from, until])})`
 }

@@ -1,5 +1,7 @@
 'use client'
 
+import { notices } from '@strings'
+
 export interface CrashedProps {
   error: Error
   /** Renders the page again. */
@@ -11,23 +13,23 @@ export function Crashed({ error, reset }: CrashedProps) {
   if (isOfLoading(error))
     return (
       <article className="crashed" role="alert">
-        <h1>The page could not be loaded.</h1>
-        <p>You might want to check your network connection.</p>
+        <h1>{notices.pageFailed}</h1>
+        <p>{notices.checkNetwork}</p>
         <button type="button" className="button" onClick={() => location.reload()}>
-          Retry
+          {notices.retry}
         </button>
       </article>
     )
   return (
     <article className="crashed" role="alert">
-      <h1>This page crashed.</h1>
+      <h1>{notices.crashed}</h1>
       <ul>
         {messagesOf(error).map((message) => (
           <li key={message}>{message}</li>
         ))}
       </ul>
       <button type="button" className="button" onClick={reset}>
-        Try again
+        {notices.tryAgain}
       </button>
     </article>
   )

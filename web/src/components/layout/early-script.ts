@@ -1,4 +1,6 @@
+import { scriptJson } from '@/components/ui/script-json'
 import { STORAGE } from '@/components/ui/stored'
+import { copying, early, notices } from '@strings'
 
 /*
  * Runs in the reader's browser as text inside each page, once its HTML is read and before any other script: plain
@@ -8,7 +10,7 @@ import { STORAGE } from '@/components/ui/stored'
  * - the buttons marked `data-early`: theme, sidebar, announcement, and copying or wrapping a sample;
  * - the link of a heading, which copies its address;
  * - the search: its button and keys open the dialog, whose field takes every letter while `/search/dialog.js` is fetched.
- *   Enter pressed before that is noted in `data-asked`. `data-state` says how far it is: `loading`, `asking` until its
+ *   Enter pressed before that is noted in `data-asked`. `data-state` says how far it is: `loading`, `searching` until its
  *   first answer, `failed`;
  * - a closed branch of the sidebar, filled with links when it opens. React replaces them with its own list;
  * - the outline and the menu of a narrow window, closed when a link in them is followed;
@@ -30,14 +32,14 @@ if(fetching)return;fetching=true;S.dataset.state='loading';if(tries)box.textCont
 if(!tries)d.head.appendChild(add('link',{id:'search-styles',rel:'stylesheet',href:'/search/dialog.css'}));
 import('/search/dialog.js'+(tries++?'?try='+tries:'')).catch(function(){
 fetching=false;S.dataset.state='failed';delete S.dataset.asked;
-var p=add('p',{textContent:'The search could not be loaded. You might want to check your network connection.'}),b=add('button',{type:'button',className:'button button-quiet',textContent:'Try again'});
+var p=add('p',{textContent:${scriptJson(early.searchFailed)}}),b=add('button',{type:'button',className:'button button-quiet',textContent:${scriptJson(notices.tryAgain)}});
 b.dataset.early='search';p.setAttribute('role','alert');box.replaceChildren(p,b)})}
 function report(b,work,done,failed){
 var label=b.getAttribute('aria-label'),icon=label!=null;
 if(!b.dataset.label)b.dataset.label=icon?label:b.textContent;
 function show(t){if(icon)b.setAttribute('aria-label',t);else b.textContent=t}
 b.setAttribute('aria-busy','true');
-function end(state,t){b.removeAttribute('aria-busy');b.dataset.state=state;if(b.localName=='button')show(t);say(t);clearTimeout(timers.get(b));
+function end(state,t){b.removeAttribute('aria-busy');b.dataset.state=state;b.dataset.said=t;if(b.localName=='button')show(t);say(t);clearTimeout(timers.get(b));
 timers.set(b,setTimeout(function(){delete b.dataset.state;if(b.localName=='button')show(b.dataset.label)},2000))}
 work.then(function(){end('done',done)},function(){end('failed',failed)});
 }
@@ -53,9 +55,9 @@ wrap:function(b){var on=b.getAttribute('aria-pressed')!='true';b.setAttribute('a
 search:function(){fetchSearch();if(!S.open)S.showModal();field.focus();field.select()},
 close:function(){S.close()},
 copy:function(b){var c=b.closest('figure').querySelector('code'),l=c.classList.contains('diff')?[].slice.call(c.querySelectorAll('.line:not(.removed)')):[c];
-report(b,write(l.map(function(x){return x.textContent}).join('').replace(/\\n$/,'')),'Copied','Copying is not allowed here')},
-page:function(b){report(b,fetch(b.dataset.source).then(function(a){if(!a.ok)throw a;return a.text()}).then(write),'Copied','Could not be copied')},
-link:function(a){report(a,write(a.href),'Link copied','Copying is not allowed here')}
+report(b,write(l.map(function(x){return x.textContent}).join('').replace(/\\n$/,'')),${scriptJson(copying.copied)},${scriptJson(copying.notAllowed)})},
+page:function(b){report(b,fetch(b.dataset.source).then(function(a){if(!a.ok)throw a;return a.text()}).then(write),${scriptJson(copying.copied)},${scriptJson(copying.failed)})},
+link:function(a){report(a,write(a.href),${scriptJson(copying.linkCopied)},${scriptJson(copying.notAllowed)})}
 };
 d.addEventListener('click',function(e){
 if(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;

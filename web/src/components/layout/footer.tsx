@@ -1,8 +1,9 @@
 import type { Shell } from '@portico/content-model/site'
 import { Link } from '@/components/ui/link'
-import { LocaleSwitcher } from './locale-switcher'
-import { Logo } from './logo'
-import { VersionLink } from './version-link'
+import { LocaleSwitcher } from '@theme/locale-switcher'
+import { Logo } from '@theme/logo'
+import { VersionLink } from '@theme/version-link'
+import { shell as words } from '@strings'
 
 /** The foot of every page. */
 export function Footer({ shell }: { shell: Shell }) {
@@ -37,7 +38,7 @@ export function Footer({ shell }: { shell: Shell }) {
           {footer.copyright}
           {asksForConsent && (
             <button type="button" className="privacy needs-script" data-action="privacy" data-replay="">
-              Privacy choices
+              {words.privacy}
             </button>
           )}
         </p>

@@ -1,6 +1,6 @@
 import type { Shell } from '@portico/content-model/site'
 import type { ReactNode } from 'react'
-import { MainMenu } from './main-menu'
+import { MainMenu } from '@theme/main-menu'
 
 interface FrameProps {
   shell: Shell

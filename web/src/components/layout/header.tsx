@@ -3,9 +3,10 @@ import { AskAiButton } from '@/components/ask-ai/ask-ai-button'
 import { SearchControl } from '@/components/search/search-control'
 import { Icon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import { Logo } from './logo'
+import { Logo } from '@theme/logo'
 import { NavbarCurrent } from './navbar-current'
-import { ThemeToggle } from './theme-toggle'
+import { ThemeToggle } from '@theme/theme-toggle'
+import { shell as words } from '@strings'
 
 /** The bar at the top of every page. */
 export function Header({ shell }: { shell: Shell }) {
@@ -16,19 +17,19 @@ export function Header({ shell }: { shell: Shell }) {
   return (
     <header className="header">
       <div className="header-bar">
-        <button type="button" className="icon-button menu-button" popoverTarget="menu" aria-label="Open menu">
+        <button type="button" className="icon-button menu-button" popoverTarget="menu" aria-label={words.openMenu}>
           <Icon name="menu" />
         </button>
         <Link href="/" className="brand">
           <Logo shell={shell} />
         </Link>
-        <nav className="navbar" aria-label="Main">
+        <nav className="navbar" aria-label={words.main}>
           {list('left')}
           {list('right')}
         </nav>
         <div className="header-tools">
           <form action="/search" className="without-script">
-            <input type="search" name="q" aria-label="Search" placeholder="Search" />
+            <input type="search" name="q" aria-label={words.search} placeholder={words.search} />
           </form>
           <SearchControl />
           <AskAiButton askAi={shell.askAi} />

@@ -1,6 +1,7 @@
 import type { PageLink } from '@portico/content-model/site'
 import { Icon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
+import { shell } from '@strings'
 
 interface MainMenuProps {
   /** The name of the site. */
@@ -22,22 +23,22 @@ export function MainMenu({ title, links, folded }: MainMenuProps) {
     </ul>
   )
   return (
-    <nav className="main-menu" aria-label="Main menu">
+    <nav className="main-menu" aria-label={shell.mainMenu}>
       <p className="main-menu-title">{title}</p>
       <button
         type="button"
         className="icon-button"
         popoverTarget="menu"
         popoverTargetAction="hide"
-        aria-label="Close menu"
+        aria-label={shell.closeMenu}
       >
         <Icon name="close" />
       </button>
       {folded ? (
         <details>
           <summary>
-            <Icon name="arrow-left" /> <span className="when-closed">Main menu</span>
-            <span className="when-open">Back to this section</span>
+            <Icon name="arrow-left" /> <span className="when-closed">{shell.mainMenu}</span>
+            <span className="when-open">{shell.backToSection}</span>
           </summary>
           {list}
         </details>

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icons'
+import { shell } from '@strings'
 
 /** Switches between the light and the dark theme; the early script answers it. */
 export function ThemeToggle() {
@@ -7,7 +8,7 @@ export function ThemeToggle() {
       type="button"
       className="icon-button needs-script"
       data-early="theme"
-      aria-label="Dark theme"
+      aria-label={shell.darkTheme}
       aria-pressed="false"
       suppressHydrationWarning
     >

@@ -1,5 +1,5 @@
-import { PANEL_TITLES } from '@portico/content-model'
 import type { BlockProps, MemberProps } from './block-props'
+import { blocks } from '@strings'
 
 /** A request and what the server answers, side by side where there is room. */
 export function ApiCall({ value: { items, stacked }, page }: BlockProps<'apiCall'>) {
@@ -12,7 +12,7 @@ export function ApiCall({ value: { items, stacked }, page }: BlockProps<'apiCall
   )
 }
 
-function Panel({ value: { role, title = PANEL_TITLES[role], content }, page }: MemberProps<'panel'>) {
+function Panel({ value: { role, title = blocks.panels[role], content }, page }: MemberProps<'panel'>) {
   return (
     <div className={`panel panel-${role}`}>
       <p className="panel-title">{title}</p>

@@ -1,7 +1,8 @@
-import { CALLOUT_TITLES, type CalloutKind } from '@portico/content-model'
+import type { CalloutKind } from '@portico/content-model'
 import { Icon } from '@/components/ui/icons'
 import type { IconName } from '@/components/ui/icon-paths'
 import type { BlockProps } from './block-props'
+import { blocks } from '@strings'
 
 const ICONS: Record<CalloutKind, IconName | undefined> = {
   note: 'edit',
@@ -16,10 +17,10 @@ const ICONS: Record<CalloutKind, IconName | undefined> = {
 }
 
 /** Something to notice beside the text. */
-export function Callout({ value: { kind, title = CALLOUT_TITLES[kind], content }, page }: BlockProps<'callout'>) {
+export function Callout({ value: { kind, title = blocks.callouts[kind], content }, page }: BlockProps<'callout'>) {
   const icon = ICONS[kind]
   return (
-    <div className={`callout callout-${kind}`} role="note" aria-label={title ?? 'Remark'}>
+    <div className={`callout callout-${kind}`} role="note" aria-label={title ?? blocks.remark}>
       {title && (
         <p className="callout-title">
           {icon && <Icon name={icon} />}

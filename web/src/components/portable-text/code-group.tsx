@@ -2,6 +2,7 @@ import { CodeFrame } from '@/components/ui/code-frame'
 import { TabChoice } from '@/components/ui/choice'
 import type { BlockProps } from './block-props'
 import { Sample } from './code'
+import { code as words } from '@strings'
 
 /** Variants of one sample; the title of each is its tab. */
 export function CodeGroup({ value: { _key, groupId, items }, page }: BlockProps<'codeGroup'>) {
@@ -10,9 +11,9 @@ export function CodeGroup({ value: { _key, groupId, items }, page }: BlockProps<
       id={`code-${_key}`}
       className="tabs code-group"
       group={groupId ?? `own:${_key}`}
-      legend="Choose a variant of the sample"
+      legend={words.variant}
       options={items.map((code) => {
-        const label = code.title ?? code.language ?? 'Code'
+        const label = code.title ?? code.language ?? words.title
         return {
           key: code._key,
           label,

@@ -14,8 +14,9 @@ export function Code({ value, page }: BlockProps<'code'>) {
 }
 
 /** The sample itself, without a frame. */
-export function Sample({ value: { _key, highlight, lineNumbers, diff, language }, page }: BlockProps<'code'>) {
-  const lines = page.highlighted.get(_key) ?? []
+export function Sample({ value, page }: BlockProps<'code'>) {
+  const { highlight, lineNumbers, diff, language } = value
+  const lines = page.highlighted.get(value) ?? []
   const marked = new Set(highlight ? parseLineRanges(highlight) : [])
   const byLine = marked.size > 0 || lineNumbers === true || diff === true
   const html = byLine

@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/link'
 import type { BlockProps } from './block-props'
 import { mediaOf, Picture, TEXT_WIDTH } from './picture'
 import { resolvedHref } from './resolved-href'
+import { blocks } from '@strings'
 
 /** A picture, with another source in the dark theme where it has one. A click opens it large. */
 export function Image({ value: { light, dark, alt, caption, width, zoom, target }, page }: BlockProps<'image'>) {
@@ -34,7 +35,7 @@ export function Image({ value: { light, dark, alt, caption, width, zoom, target 
             href={media.path}
             data-action="zoom"
             data-replay=""
-            aria-label={`Open large: ${alt}`}
+            aria-label={blocks.openPicture(alt)}
           >
             {picture}
           </a>

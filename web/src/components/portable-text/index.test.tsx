@@ -78,6 +78,12 @@ test('a callout has the title of its kind, unless its author gave one', async ()
   )
 })
 
+test('two samples with one key show each its own text', async () => {
+  const inside = { _type: 'details' as const, _key: 'd', summary: 'More', content: [code('same', 'text', 'second')] }
+  const html = await htmlOf([code('same', 'text', 'first'), inside])
+  expect(html.match(/first|second/g)).toEqual(['first', 'second'])
+})
+
 test('code shows its title, marks its lines and can be scrolled by key', async () => {
   const block = { ...code('c', 'text', 'one\ntwo', 'notes.txt'), highlight: '2', lineNumbers: true }
   expect((await htmlOf([block])).replace(/<div class="code-tools.*<\/div>/, '')).toBe(

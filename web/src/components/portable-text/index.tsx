@@ -2,32 +2,33 @@ import type { BlockName, Body } from '@portico/content-model'
 import type { DocPage, SnippetPage } from '@portico/content-model/site'
 import { PortableText } from '@portabletext/react'
 import type { ComponentType, ReactNode } from 'react'
+import { settled } from '@/content/settled'
 import { highlightBody } from '@/highlight/highlight-code'
-import { ApiCall } from './api-call'
+import { ApiCall } from '@theme/api-call'
 import { AuthorNote } from './author-note'
 import type { BlockProps, PageContext } from './block-props'
-import { Callout } from './callout'
-import { Cards } from './cards'
-import { Code } from './code'
-import { CodeGroup } from './code-group'
-import { Columns } from './columns'
-import { Details } from './details'
-import { Diagram } from './diagram'
-import { Divider } from './divider'
-import { Embed } from './embed'
-import { Image } from './image'
+import { Callout } from '@theme/callout'
+import { Cards } from '@theme/cards'
+import { Code } from '@theme/code'
+import { CodeGroup } from '@theme/code-group'
+import { Columns } from '@theme/columns'
+import { Details } from '@theme/details'
+import { Diagram } from '@theme/diagram'
+import { Divider } from '@theme/divider'
+import { Embed } from '@theme/embed'
+import { Image } from '@theme/image'
 import { inlineComponents } from './inline'
 import { listComponents, listItemComponents } from './lists'
-import { Locked } from './locked'
+import { Locked } from '@theme/locked'
 import { markComponents } from './marks'
-import { Playground } from './playground'
-import { QueryBuilder } from './query-builder'
-import { RequestSwitch } from './request-switch'
-import { RichList } from './rich-list'
-import { Snippet } from './snippet'
-import { Table } from './table'
+import { Playground } from '@theme/playground'
+import { QueryBuilder } from '@theme/query-builder'
+import { RequestSwitch } from '@theme/request-switch'
+import { RichList } from '@theme/rich-list'
+import { Snippet } from '@theme/snippet'
+import { Table } from '@theme/table'
 import { tableNamesOf } from './table-names'
-import { Tabs } from './tabs'
+import { Tabs } from '@theme/tabs'
 import { styleComponents } from './text-block'
 
 /** The component of every block. A block without one does not compile. */
@@ -58,18 +59,6 @@ const blockComponents = {
 export interface PreparedBody {
   readonly body: Body
   readonly context: PageContext
-}
-
-const TURNS = 4
-
-/**
- * Waits until the rest of the page is done. Otherwise the order in which Next writes the parts of a page down depends on
- * whether its code was highlighted before, and two renders of the same page are not the same bytes.
- */
-async function settled<Value>(work: Promise<Value>): Promise<Value> {
-  const value = await work
-  for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
-  return value
 }
 
 type PageText = Pick<DocPage | SnippetPage, 'body' | 'media' | 'anchors' | 'formerAnchors'>

@@ -1,5 +1,6 @@
 import type { List, TextBlock } from '@portico/content-model'
 import type { ReactNode } from 'react'
+import { blocks } from '@strings'
 
 interface ListProps {
   readonly children?: ReactNode
@@ -26,7 +27,7 @@ export const listItemComponents = {
     const done = (value as TextBlock).checked === true
     return (
       <li className={done ? 'task task-done' : 'task'}>
-        <span className="visually-hidden">{done ? 'Done: ' : 'To do: '}</span>
+        <span className="visually-hidden">{done ? blocks.done : blocks.toDo}</span>
         {children}
       </li>
     )

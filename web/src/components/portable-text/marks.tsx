@@ -1,6 +1,7 @@
 import type { AnnotationName, AnnotationOf, DecoratorName } from '@portico/content-model'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
+import { blocks } from '@strings'
 
 interface MarkProps {
   readonly children?: ReactNode
@@ -29,7 +30,7 @@ const annotationComponents = {
     throw new Error(`The page data refer to the document “${value?.documentId}” instead of an address. Publish again.`)
   },
   brokenLink: ({ value, children }: AnnotationProps<'brokenLink'>) => (
-    <span className="broken-link" title={`This link leads nowhere: ${value?.href ?? ''}`}>
+    <span className="broken-link" title={blocks.brokenLink(value?.href ?? '')}>
       {children}
     </span>
   ),

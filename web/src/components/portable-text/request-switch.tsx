@@ -1,12 +1,13 @@
 import { SelectChoice } from '@/components/ui/choice'
 import type { BlockProps } from './block-props'
+import { blocks } from '@strings'
 
 /** All switches of the portal share one choice of language. */
 const GROUP = 'request-language'
 
 /** One request in several languages. */
 export function RequestSwitch({
-  value: { _key, title = 'Example request', items },
+  value: { _key, title = blocks.requestSwitch, items },
   page,
 }: BlockProps<'requestSwitch'>) {
   return (

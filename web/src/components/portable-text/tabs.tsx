@@ -1,5 +1,6 @@
 import { TabChoice } from '@/components/ui/choice'
 import type { BlockProps } from './block-props'
+import { blocks } from '@strings'
 
 /** Alternatives of which the reader sees one. */
 export function Tabs({ value: { _key, groupId, items }, page }: BlockProps<'tabs'>) {
@@ -7,7 +8,7 @@ export function Tabs({ value: { _key, groupId, items }, page }: BlockProps<'tabs
     <TabChoice
       id={`tabs-${_key}`}
       group={groupId ?? `own:${_key}`}
-      legend="Choose a variant"
+      legend={blocks.variant}
       options={items.map((tab) => ({
         key: tab._key,
         label: tab.label,

@@ -3,13 +3,8 @@
 import { useId } from 'react'
 import { useRefinementList } from 'react-instantsearch'
 import type { Facet } from '@/search/facets'
+import { searchPage } from '@strings'
 
-const TITLES: Readonly<Record<Facet, string>> = {
-  section: 'Section',
-  tags: 'Topic',
-  language: 'Language',
-  version: 'Version',
-}
 const SHOWN = 12
 
 interface FacetListProps {
@@ -32,7 +27,7 @@ export function FacetList({ facet, found }: FacetListProps) {
   if (!isChoice) return null
   return (
     <fieldset className="facet">
-      <legend>{TITLES[facet]}</legend>
+      <legend>{searchPage.facets[facet]}</legend>
       {items.map(({ value, label, count, isRefined }) => (
         <label key={value} htmlFor={`${id}-${value}`}>
           <input id={`${id}-${value}`} type="checkbox" checked={isRefined} onChange={() => refine(value)} />

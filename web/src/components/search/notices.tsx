@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icons'
 import type { SearchEngine } from '@/search/client'
+import { notices, search } from '@strings'
 
 interface NoResultsProps {
   query: string
@@ -22,15 +23,18 @@ export function NoResults({ query, engine, onTry }: NoResultsProps) {
       wanted = false
     }
   }, [query, engine])
+  const [before, after] = search.noneFor
   return (
     <div className="search-notice">
       <Icon name="search" className="icon search-notice-icon" />
       <p className="search-notice-title">
-        No results for “<strong>{query}</strong>”
+        {before}
+        <strong>{query}</strong>
+        {after}
       </p>
       {suggestions.length > 0 && (
         <>
-          <p id="search-suggestions">Try searching for</p>
+          <p id="search-suggestions">{search.suggestions}</p>
           <ul className="search-suggestions" aria-labelledby="search-suggestions">
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
@@ -44,7 +48,7 @@ export function NoResults({ query, engine, onTry }: NoResultsProps) {
       )}
       {engine.feedbackUrl !== undefined && (
         <p className="quiet">
-          Should this search have found something? <a href={engine.feedbackUrl}>Let us know.</a>
+          {search.feedback} <a href={engine.feedbackUrl}>{search.feedbackLink}</a>
         </p>
       )}
     </div>
@@ -56,10 +60,10 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="search-notice" role="alert">
       <Icon name="warning" className="icon search-notice-icon" />
-      <p className="search-notice-title">Unable to fetch results</p>
-      <p>You might want to check your network connection.</p>
+      <p className="search-notice-title">{search.failed}</p>
+      <p>{notices.checkNetwork}</p>
       <button type="button" className="button button-quiet" onClick={onRetry}>
-        Try again
+        {notices.tryAgain}
       </button>
     </div>
   )

@@ -9,6 +9,7 @@ import { FacetList } from './facet-list'
 import { HitBody } from './hit'
 import { NoResults, SearchFailure } from './notices'
 import { Pager } from './pager'
+import { search, searchPage } from '@strings'
 
 interface PageAnswersProps {
   engine: SearchEngine
@@ -30,15 +31,15 @@ export function PageAnswers({ engine, onQuery }: PageAnswersProps) {
   return (
     <div className={asked ? 'search-columns' : 'search-columns search-idle'}>
       <details className="search-facets" open={wide}>
-        <summary>Filter</summary>
+        <summary>{searchPage.filter}</summary>
         {FACETS.map((facet) => (
           <FacetList key={facet} facet={facet} found={count} />
         ))}
       </details>
       <div>
         <output ref={top} tabIndex={-1} className="quiet search-count">
-          {asked && current && count > 0 && (count === 1 ? '1 page' : `${count} pages`)}
-          {asked && current && count === 0 && <span className="visually-hidden">No results</span>}
+          {asked && current && count > 0 && searchPage.count(count)}
+          {asked && current && count === 0 && <span className="visually-hidden">{search.none}</span>}
         </output>
         {asked && current && count === 0 && <NoResults query={state.query} engine={engine} onTry={onQuery} />}
         {asked && count > 0 && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { usePagination } from 'react-instantsearch'
+import { searchPage } from '@strings'
 
 interface PagerProps {
   /** The address of a page, from 1. */
@@ -16,7 +17,7 @@ export function Pager({ addressOf, onPage }: PagerProps) {
     <a
       href={addressOf(page + 1)}
       rel={rel}
-      aria-label={rel ? undefined : `Page ${label}`}
+      aria-label={rel ? undefined : searchPage.page(label)}
       aria-current={page === currentRefinement && !rel ? 'page' : undefined}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -29,13 +30,13 @@ export function Pager({ addressOf, onPage }: PagerProps) {
     </a>
   )
   return (
-    <nav className="pager" aria-label="Pages of results">
+    <nav className="pager" aria-label={searchPage.pages}>
       <ul>
-        {currentRefinement > 0 && <li>{link(currentRefinement - 1, 'Previous', 'prev')}</li>}
+        {currentRefinement > 0 && <li>{link(currentRefinement - 1, searchPage.previous, 'prev')}</li>}
         {pages.map((page) => (
           <li key={page}>{link(page, String(page + 1))}</li>
         ))}
-        {currentRefinement < nbPages - 1 && <li>{link(currentRefinement + 1, 'Next', 'next')}</li>}
+        {currentRefinement < nbPages - 1 && <li>{link(currentRefinement + 1, searchPage.next, 'next')}</li>}
       </ul>
     </nav>
   )

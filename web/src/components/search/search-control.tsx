@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icons'
+import { searchDialog, searchField, shell } from '@strings'
 
 /**
  * The button of the search and its dialog with the field. The early script of the page opens it, at once and without
@@ -15,22 +16,22 @@ export function SearchControl() {
         aria-keyshortcuts="Control+K Meta+K /"
       >
         <Icon name="search" />
-        <span>Search</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <span>{shell.search}</span>
+        <kbd aria-hidden="true">{shell.searchKeys}</kbd>
       </button>
       {/* It may be open, and its field filled, before React looks at it. */}
-      <dialog id="search" className="search" aria-label="Search the documentation" suppressHydrationWarning>
+      <dialog id="search" className="search" aria-label={searchField.label} suppressHydrationWarning>
         <search>
           <form action="/search" className="search-head">
             <Icon name="search" />
             <input
               name="q"
               role="combobox"
-              aria-label="Search the documentation"
+              aria-label={searchField.label}
               aria-autocomplete="list"
               aria-expanded="false"
               aria-controls="search-results"
-              placeholder="Search the documentation"
+              placeholder={searchField.label}
               autoComplete="off"
               autoCorrect="off"
               autoCapitalize="off"
@@ -40,13 +41,18 @@ export function SearchControl() {
               suppressHydrationWarning
             />
             <button type="button" className="search-close" data-early="close">
-              <kbd>Esc</kbd>
+              <kbd>{searchDialog.escapeKey}</kbd>
               <Icon name="close" />
-              <span className="visually-hidden"> closes the search</span>
+              <span className="visually-hidden">{searchDialog.closes}</span>
             </button>
           </form>
         </search>
-        <div className="search-answer" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+        <div
+          className="search-answer"
+          data-loading={searchDialog.loading}
+          dangerouslySetInnerHTML={{ __html: '' }}
+          suppressHydrationWarning
+        />
       </dialog>
     </>
   )

@@ -9,6 +9,7 @@ import { SearchFailure } from './notices'
 import { PageAnswers, uiStateOf } from './page-answers'
 import { SearchProvider } from './search-provider'
 import { useEngine } from './use-engine'
+import { searchField } from '@strings'
 
 const HITS = 10
 
@@ -44,14 +45,14 @@ export function SearchPage({ children }: { children?: ReactNode }) {
             name="q"
             value={query}
             onChange={(event) => setTyped(event.target.value)}
-            aria-label="Search the documentation"
-            placeholder="Search the documentation"
+            aria-label={searchField.label}
+            placeholder={searchField.label}
             autoComplete="off"
             spellCheck={false}
             maxLength={300}
           />
           <button type="submit" className="button">
-            Search
+            {searchField.submit}
           </button>
         </form>
       </search>

@@ -1,14 +1,13 @@
 import type { SearchPage } from '@portico/content-model/site'
 import { Link } from '@/components/ui/link'
+import { sections as words, topics } from '@strings'
 
 /** Every section to look through: while nothing is asked, and for readers whose browser runs no scripts. */
 export function SearchSections({ sections }: Pick<SearchPage, 'sections'>) {
   return (
     <section className="search-sections" aria-labelledby="sections">
-      <h2 id="sections">Look through the sections</h2>
-      <p className="without-script">
-        The search runs in your browser and needs JavaScript, which is off. Every page can be found from these instead.
-      </p>
+      <h2 id="sections">{words.title}</h2>
+      <p className="without-script">{words.withoutScript}</p>
       <ul>
         {sections.map(({ label, href, parts }) => (
           <li key={label}>
@@ -25,7 +24,7 @@ export function SearchSections({ sections }: Pick<SearchPage, 'sections'>) {
           </li>
         ))}
         <li>
-          <Link href="/tags">All topics</Link>
+          <Link href="/tags">{topics.all}</Link>
         </li>
       </ul>
     </section>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface ChoiceOption {
   readonly key: string
   readonly label: string
-  /** What is remembered. */
+  /** What is stored. */
   readonly value: string
   readonly content: ReactNode
 }
@@ -21,7 +21,7 @@ interface ChoiceProps {
 
 /**
  * Alternatives of which the reader sees one. Radio buttons and CSS do it, so that it works before and without scripts;
- * `RememberedChoices` in the layout keeps groups in step and remembers them.
+ * `StoredChoices` in the layout keeps groups in step and stores them.
  */
 export function TabChoice({ id, group, legend, options, className = 'tabs' }: ChoiceProps) {
   return (

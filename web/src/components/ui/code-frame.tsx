@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icons'
+import { code } from '@strings'
 
 interface CodeFrameProps {
   title?: string | undefined
@@ -13,7 +14,7 @@ export function CodeFrame({ title, language, children }: CodeFrameProps) {
     <figure className="code">
       {title && <figcaption>{title}</figcaption>}
       {children}
-      <CodeTools what={title ?? language ?? 'code'} />
+      <CodeTools what={title ?? language ?? code.untitled} />
     </figure>
   )
 }
@@ -22,10 +23,10 @@ export function CodeFrame({ title, language, children }: CodeFrameProps) {
 function CodeTools({ what }: { what: string }) {
   return (
     <div className="code-tools needs-script">
-      <button type="button" data-early="wrap" aria-pressed="false" aria-label={`Wrap lines of ${what}`}>
+      <button type="button" data-early="wrap" aria-pressed="false" aria-label={code.wrap(what)}>
         <Icon name="wrap" />
       </button>
-      <button type="button" data-early="copy" aria-label={`Copy ${what}`}>
+      <button type="button" data-early="copy" aria-label={code.copy(what)}>
         <Icon name="copy" />
       </button>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Toast } from './toast'
+import { notices } from '@strings'
 
 interface LoadFailedProps {
   /** What could not be loaded, as a sentence. */
@@ -14,7 +15,7 @@ export function LoadFailed({ children, onRetry }: LoadFailedProps) {
       urgent
       actions={
         <button type="button" className="button button-quiet" onClick={onRetry}>
-          Retry
+          {notices.retry}
         </button>
       }
     >

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icons'
+import { searchField } from '@strings'
 
 interface SearchFormProps extends Pick<ComponentProps<'input'>, 'defaultValue'> {
   /** Beside a button that matters more. */
@@ -12,15 +13,9 @@ export function SearchForm({ quiet, ...input }: SearchFormProps) {
     <search>
       <form action="/search" className="big-search">
         <Icon name="search" />
-        <input
-          type="search"
-          name="q"
-          aria-label="Search the documentation"
-          placeholder="Search the documentation"
-          {...input}
-        />
+        <input type="search" name="q" aria-label={searchField.label} placeholder={searchField.label} {...input} />
         <button type="submit" className={quiet ? 'button button-quiet' : 'button'}>
-          Search
+          {searchField.submit}
         </button>
       </form>
     </search>

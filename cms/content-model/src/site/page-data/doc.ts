@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Doc } from '../../documents/doc.ts'
 import type { Site } from '../../documents/site.ts'
 import { tagPath } from '../../paths.ts'
+import { linkedDocsOf } from './linked-docs.ts'
 import { breadcrumbsOf, navigationOf } from '../navigation.ts'
 import type { OpenSite } from '../open-site.ts'
 import { isSame } from '../resolve-body.ts'
@@ -39,8 +40,14 @@ export const docPageSchema = z.strictObject({
   /** The headings that the table of contents shows. */
   outline: outlineSchema,
   tags: z.array(linkSchema),
+  /** What the text was held against, and when. */
+  checked: z.strictObject({ against: z.string(), on: z.iso.date().optional() }).optional(),
+  /** Where its facts come from. */
+  sources: z.array(z.strictObject({ text: z.string(), href: z.url().optional() })).optional(),
   /** The page as Markdown. */
   markdown: z.string(),
+  /** The paths of docs that its text links to: they have Markdown too, to which that of the page leads. */
+  linkedDocs: z.array(z.string()),
   /** Where editors change the page, where the site's settings name the admin panel. */
   editHref: z.string().optional(),
   /** Whether the page shows how release, search and CMS are now. */
@@ -65,7 +72,16 @@ export function docPageOf(site: OpenSite, doc: Doc): DocPage {
   const entry = sidebar?.entry === undefined ? undefined : site.hrefOf({ documentId: sidebar.entry })
   const text = pageTextOf(site, doc)
   const tags = doc.tags.map((id) => site.tags.get(id))
-  const inputs = [site.snapshot.site, sidebar, navigation, entry, ...Object.values(text), ...tags]
+  const linkedDocs = linkedDocsOf(site, text.body)
+  const inputs = [
+    site.snapshot.site,
+    sidebar,
+    navigation,
+    entry,
+    ...Object.values(text),
+    ...tags,
+    linkedDocs.join('\n'),
+  ]
   const before = made.get(doc)
   if (before && isSame(before.inputs, inputs)) return before.page
   const page = makeDocPage(site, doc)
@@ -95,7 +111,12 @@ function makeDocPage(site: OpenSite, doc: Doc): DocPage {
     crumbs,
     outline: outlineOf(site, doc),
     tags: tagsOf(site, doc),
+    ...(doc.checkedAgainst !== undefined && {
+      checked: { against: doc.checkedAgainst, ...(doc.checkedOn !== undefined && { on: doc.checkedOn }) },
+    }),
+    ...(doc.sources && { sources: doc.sources.map(sourceOf) }),
     markdown: markdownRoute(path),
+    linkedDocs: linkedDocsOf(site, text.body),
     ...(editHref !== undefined && { editHref }),
     status: path === STATUS_ROUTE,
     structuredData: [
@@ -121,6 +142,12 @@ function tagsOf(site: OpenSite, doc: Doc): DocPage['tags'] {
     .map(({ name, slug }) => ({ label: name, href: tagPath(slug) }))
 }
 
+/** A source whose text begins with an address leads there. */
+function sourceOf(text: string): NonNullable<DocPage['sources']>[number] {
+  const [address] = /^https:\/\/[^\s,]+/.exec(text) ?? []
+  return address !== undefined && URL.canParse(address) ? { text, href: address } : { text }
+}
+
 function editHrefOf({ adminUrl }: Site, documentId: string): string | undefined {
   if (adminUrl === undefined) return undefined
   return `${adminUrl}/content-manager/collection-types/api::doc.doc/${documentId}`
@@ -136,7 +163,10 @@ export const docPages = definePage({
     neighbours: 'the page before or after it changed',
     outline: 'its table of contents changed',
     tags: 'its tags changed',
+    checked: 'what it was checked against changed',
+    sources: 'its sources changed',
     markdown: 'the address of its Markdown changed',
+    linkedDocs: 'a page that it links to was added or removed',
     editHref: 'the address where it is edited changed',
     status: 'it shows the status of the portal, or no longer does',
   },

@@ -5,6 +5,7 @@ import { SHARED_FIELD_NAMES } from './define-page.ts'
 import { docPages } from './doc.ts'
 import { notFoundPages, pageLists, shellFiles, sidebarFiles } from './files.ts'
 import { homePages } from './home.ts'
+import { ownPages } from './own.ts'
 import { searchPages } from './search.ts'
 import { shellSchema } from './shell.ts'
 import { snippetPages } from './snippet.ts'
@@ -26,6 +27,7 @@ const PAGES = [
   snippetPages,
   tagPages,
   sidebarFiles,
+  ownPages,
 ] as const
 
 /** All that one address shows beside the shell: one pure value. */

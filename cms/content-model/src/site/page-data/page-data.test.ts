@@ -45,6 +45,44 @@ test('the outline holds the levels that the page asks for, those of snippets too
   expect(docPageOf(site, { ...kitchen, hideToc: true }).outline).toEqual([])
 })
 
+test('a page names the docs that it links to, by reference or by address, each once', () => {
+  const body: Body = [
+    {
+      _type: 'block',
+      _key: 'links',
+      style: 'normal',
+      children: [],
+      markDefs: [
+        { _type: 'internalLink', _key: 'reference', documentId: 'docdatabase' },
+        ...['/dev-docs/first-steps/#run-it', '/dev-docs/first-steps', '/tags', '/gone', 'https://x.example/', '#a'].map(
+          (href) => ({ _type: 'link' as const, _key: href, href }),
+        ),
+      ],
+    },
+  ]
+  expect(docPageOf(site, { ...intro, body }).linkedDocs).toEqual([
+    site.hrefOf({ documentId: 'docdatabase' }),
+    '/dev-docs/first-steps',
+  ])
+})
+
+test('a page says what it was checked against, and leads to its sources', () => {
+  const checked = {
+    ...intro,
+    checkedAgainst: 'Acme 5.2.0',
+    checkedOn: '2026-11-23',
+    sources: ['https://example.com/pricing, read on 23 November 2026', '@acme/core, dist/limits.js'],
+  }
+  expect(docPageOf(site, checked)).toMatchObject({
+    checked: { against: 'Acme 5.2.0', on: '2026-11-23' },
+    sources: [
+      { text: 'https://example.com/pricing, read on 23 November 2026', href: 'https://example.com/pricing' },
+      { text: '@acme/core, dist/limits.js' },
+    ],
+  })
+  expect(docPageOf(site, intro)).not.toHaveProperty('checked')
+})
+
 test('every published page has a route, and so has every file that pages ask for', () => {
   expect(Object.keys(routesOf(site))).toEqual([
     '/',

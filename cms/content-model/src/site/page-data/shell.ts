@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mediaSchema } from '../../documents/media.ts'
 import { siteSchema, type NavbarItem, type Site } from '../../documents/site.ts'
 import type { OpenSite } from '../open-site.ts'
+import { accentColorsOf } from '../accent.ts'
 import { PageDataError } from '../page-data-error.ts'
 import { linkSchema } from './parts.ts'
 
@@ -14,7 +15,17 @@ const ELSEWHERE = {
   sitemap: true,
   feedbackUrl: true,
   adminUrl: true,
+  ownPages: true,
+  accentColor: true,
 } as const
+
+const accentColorsSchema = z.strictObject({
+  accent: z.string(),
+  strong: z.string(),
+  on: z.string(),
+  ground: z.string(),
+  line: z.string(),
+})
 
 const navbarLinkSchema = linkSchema.extend({
   position: z.enum(['left', 'right']),
@@ -31,6 +42,8 @@ export const shellSchema = siteSchema.omit(ELSEWHERE).extend({
   locale: z.string(),
   logo: z.strictObject({ light: pictureSchema, dark: pictureSchema.optional(), alt: z.string() }).optional(),
   navbar: z.array(navbarLinkSchema),
+  /** Where the site has an accent of its own. */
+  accent: z.strictObject({ light: accentColorsSchema, dark: accentColorsSchema }).optional(),
   version: linkSchema.extend({ name: z.string() }),
   footer: z.strictObject({
     groups: z.array(z.strictObject({ title: z.string(), items: z.array(linkSchema) })),
@@ -43,6 +56,7 @@ export type Shell = z.infer<typeof shellSchema>
 export function shellOf(site: OpenSite): Shell {
   const { logo, version, footer, scripts, ...settings } = settingsOf(site.snapshot.site)
   const [locale] = settings.locales
+  const { accentColor } = site.snapshot.site
   return {
     ...settings,
     lang: locale?.htmlLang ?? 'en',
@@ -55,6 +69,7 @@ export function shellOf(site: OpenSite): Shell {
         alt: logo.alt,
       },
     }),
+    ...(accentColor !== undefined && { accent: accentColorsOf(accentColor) }),
     navbar: navbarOf(site),
     version: {
       name: version.name,

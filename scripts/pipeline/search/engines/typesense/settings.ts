@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { urlList } from '../../../../config/setting.ts'
+import { urlList, type Setting } from '../../../../config/setting.ts'
 import type { Variables } from '../engine.ts'
 
 /** Where Typesense is and how the pipeline may write to it. */
@@ -25,12 +25,13 @@ export const typesenseVariables = {
   TYPESENSE_API_KEY: {
     comment: 'Admin key of Typesense, used to index only; readers get a key that can only search.',
     schema: z.string().min(1).optional(),
+    confidential: true,
   },
   TYPESENSE_PUBLIC_URL: {
     comment: 'Where readers reach Typesense, when not at TYPESENSE_URL.',
     schema: urlList.optional(),
   },
-}
+} satisfies Record<string, Setting>
 
 const variablesSchema = z.object({
   TYPESENSE_URL: typesenseVariables.TYPESENSE_URL.schema,

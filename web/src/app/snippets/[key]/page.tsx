@@ -1,7 +1,7 @@
 import { snippetPath } from '@portico/content-model'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { SnippetPage } from '@/components/docs/snippet-page'
+import { SnippetPage } from '@theme/snippet-page'
 import { prepareBody } from '@/components/portable-text'
 import { metadataOf } from '@/content/metadata'
 import { getPage, getShell, routesOfKind } from '@/content/page-data'

@@ -1,7 +1,7 @@
 import { tagPath } from '@portico/content-model'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { TagPage } from '@/components/docs/tag-page'
+import { TagPage } from '@theme/tag-page'
 import { metadataOf } from '@/content/metadata'
 import { getPage, getShell, routesOfKind } from '@/content/page-data'
 import { lastPart, paramsOrPlaceholder } from '@/content/static-params'

@@ -1,12 +1,13 @@
 import { openSearch } from '@/search/client'
 import type { Answering } from './provider'
+import { askAi } from '@strings'
 
 const MOST = 3
 
 /** Quotes the passages of the documentation that answer best, word for word. Asks nobody but the search. */
 export const passages: Answering = {
   kind: 'answers',
-  note: 'Here they are passages quoted from the pages, picked by the search.',
+  note: askAi.notes.passages,
   async ask(question) {
     const engine = await openSearch()
     const [answer] = await engine.answer([{ params: { query: question, hitsPerPage: MOST } }])

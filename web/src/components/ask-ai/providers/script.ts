@@ -1,5 +1,6 @@
 import { loadScript } from '@/components/ui/load-script'
 import type { Widget } from './provider'
+import { askAi } from '@strings'
 
 /** What a widget listens for to show itself; its `detail` is the element of the panel that it may fill. */
 const OPEN_EVENT = 'portico:ask-ai'
@@ -12,7 +13,7 @@ const OPEN_EVENT = 'portico:ask-ai'
 export function createWidget(url: string, data: Readonly<Record<string, string>>): Widget {
   return {
     kind: 'widget',
-    note: `The assistant comes from ${new URL(url).host}.`,
+    note: askAi.notes.widget(new URL(url).host),
     async open(place) {
       await loadScript(url, { data })
       document.dispatchEvent(new CustomEvent(OPEN_EVENT, { detail: place }))

@@ -11,6 +11,7 @@ import { fetchJson } from '@/search/fetch-json'
 import { nodeUrl } from '@/search/engines/typesense/node-url'
 import { SearchError } from '@/search/search-error'
 import type { Answer, Answering, Passage } from './provider'
+import { askAi } from '@strings'
 
 const SOURCES = 4
 
@@ -28,7 +29,7 @@ export function createConversation(model: string): Answering {
   let conversation: string | undefined
   return {
     kind: 'answers',
-    note: 'A language model writes them from the pages named below each one.',
+    note: askAi.notes.conversation,
     async ask(question, signal) {
       const config = await fetchJson<SearchConfig>(SEARCH_CONFIG_PATH, { cache: 'no-cache', signal })
       const connection = readTypesenseConnection(config)

@@ -1,14 +1,9 @@
+import { status } from '@strings'
+
 export interface PublisherStatus {
   readonly text: string
   /** Whether the publisher could ask the CMS when it last tried. */
   readonly cmsReachable: boolean
-}
-
-const DOING: Readonly<Record<string, string>> = {
-  idle: 'Everything that is published there is in a release.',
-  waiting: 'A change was published a moment ago; a release follows.',
-  building: 'A release is being made.',
-  retrying: 'The last release could not be made and is tried again.',
 }
 
 /**
@@ -25,7 +20,12 @@ export async function fetchPublisherStatus(url: string): Promise<PublisherStatus
 export function statusOf(value: unknown): PublisherStatus {
   if (typeof value !== 'object' || value === null || !('state' in value) || typeof value.state !== 'string')
     throw new Error('This is not the status of a publisher.')
-  if ('fault' in value && value.fault !== undefined)
-    return { text: 'The CMS cannot be reached; the site stays as it is.', cmsReachable: false }
-  return { text: DOING[value.state] ?? 'The CMS can be reached.', cmsReachable: true }
+  if ('fault' in value && value.fault !== undefined) return { text: status.publisher.unreachable, cmsReachable: false }
+  return { text: textOf(value.state), cmsReachable: true }
+}
+
+/** A publisher of a later version may do what this page has no words for. */
+function textOf(state: string): string {
+  const { idle, waiting, building, retrying, reachable } = status.publisher
+  return new Map(Object.entries({ idle, waiting, building, retrying })).get(state) ?? reachable
 }

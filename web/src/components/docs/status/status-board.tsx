@@ -6,11 +6,12 @@ import './status.css'
 import { fetchRelease, RELEASE_PATH } from '@/content/release'
 import { fetchPublisherStatus } from './publisher-status'
 import { fetchSearchHealth } from './search-health'
+import { locale, status } from '@strings'
 
 /** While the page is looked at, its facts are asked for again this often, in milliseconds. */
 const OFTEN: SWRConfiguration = { refreshInterval: 30_000, refreshWhenHidden: false }
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const MOMENT = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** Release, search and CMS with how each of them is now. */
 export function StatusBoard({ source }: { source: string | undefined }) {
@@ -19,22 +20,23 @@ export function StatusBoard({ source }: { source: string | undefined }) {
   const publisher = useSWR(source, fetchPublisherStatus, OFTEN)
   return (
     <dl className="status-board" aria-live="polite">
-      <Fact name="Release" {...stateOf(release, () => 'good')}>
-        {release.data && (
-          <>
-            {release.data.id}, made on {MOMENT.format(new Date(release.data.createdAt))} UTC, {release.data.pages} pages
-          </>
-        )}
+      <Fact name={status.release} {...stateOf(release, () => 'good')}>
+        {release.data &&
+          status.made({
+            id: release.data.id,
+            on: MOMENT.format(new Date(release.data.createdAt)),
+            pages: release.data.pages,
+          })}
       </Fact>
-      <Fact name="Search" {...stateOf(search, ({ degraded }) => (degraded ? 'poor' : 'good'))}>
+      <Fact name={status.search} {...stateOf(search, ({ degraded }) => (degraded ? 'poor' : 'good'))}>
         {search.data?.text}
       </Fact>
       {source === undefined ? (
-        <Fact name="CMS" state="unknown">
-          Its state is not made public here.
+        <Fact name={status.cms} state="unknown">
+          {status.notPublic}
         </Fact>
       ) : (
-        <Fact name="CMS" {...stateOf(publisher, ({ cmsReachable }) => (cmsReachable ? 'good' : 'poor'))}>
+        <Fact name={status.cms} {...stateOf(publisher, ({ cmsReachable }) => (cmsReachable ? 'good' : 'poor'))}>
           {publisher.data?.text}
         </Fact>
       )}
@@ -43,14 +45,6 @@ export function StatusBoard({ source }: { source: string | undefined }) {
 }
 
 type State = 'good' | 'poor' | 'failed' | 'loading' | 'unknown'
-
-const WORDS: Record<State, string> = {
-  good: 'Works',
-  poor: 'Disturbed',
-  failed: 'Not reached',
-  loading: 'Loading…',
-  unknown: 'Unknown',
-}
 
 /** What cannot be reached now counts, even where an earlier answer is still shown. */
 function stateOf<Data>(
@@ -66,7 +60,7 @@ function Fact({ name, state, children }: { name: string; state: State; children:
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={`status-word status-${state}`}>{WORDS[state]}</span> {children}
+        <span className={`status-word status-${state}`}>{status.states[state]}</span> {children}
       </dd>
     </div>
   )

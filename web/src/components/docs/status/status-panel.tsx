@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { LazyModuleNotice } from '@/components/ui/lazy-module-notice'
 import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { status } from '@strings'
 
 const fetchBoard = () => import('./status-board').then(({ StatusBoard }) => StatusBoard)
 
@@ -15,15 +16,8 @@ export function StatusPanel({ source }: { source: string | undefined }) {
   useEffect(load, [load])
   return (
     <section className="status" aria-labelledby="portal-status">
-      <h2 id="portal-status">This portal now</h2>
-      {board.state === 'loaded' ? (
-        <board.value source={source} />
-      ) : (
-        <p>
-          With JavaScript, this shows which release you read, whether the search answers, and whether the CMS can be
-          reached.
-        </p>
-      )}
+      <h2 id="portal-status">{status.title}</h2>
+      {board.state === 'loaded' ? <board.value source={source} /> : <p>{status.withoutScript}</p>}
       <LazyModuleNotice state={board.state} onRetry={load} />
     </section>
   )

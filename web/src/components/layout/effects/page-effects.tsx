@@ -5,7 +5,7 @@ import { ReleaseWatch } from '../release/release-watch'
 import { ContentActions } from './content-actions'
 import { DefinitionHints } from './definition-hints'
 import { HideOnScroll } from './hide-on-scroll'
-import { RememberedChoices } from './remembered-choices'
+import { StoredChoices } from './stored-choices'
 import { SoftNavigation } from './soft-navigation'
 
 /** What scripts add to every page once they are loaded. The pages read, navigate and fold without it. */
@@ -19,7 +19,7 @@ export function PageEffects() {
     <>
       <SoftNavigation />
       <HideOnScroll />
-      <RememberedChoices />
+      <StoredChoices />
       <ContentActions />
       <DefinitionHints />
       <ReleaseWatch />

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useTransition } from 'rea
 import { LoadFailed } from '@/components/ui/load-failed'
 import { addressTarget } from '../address-target'
 import { guardPageLoads } from './guard-page-loads'
+import { navigation, notices } from '@strings'
 
 /** How long the pointer rests on a link before its page is fetched ahead, in milliseconds. */
 const INTENT_DELAY = 60
@@ -78,13 +79,13 @@ export function SoftNavigation() {
   if (failed !== undefined)
     return (
       <LoadFailed onRetry={() => guard.current?.load(failed)}>
-        The page could not be loaded. You might want to check your network connection.
+        {notices.pageFailed} {notices.checkNetwork}
       </LoadFailed>
     )
   return (
     pending && (
       <output>
-        <progress className="progress" aria-label="Loading the page" />
+        <progress className="progress" aria-label={navigation.loadingPage} />
       </output>
     )
   )

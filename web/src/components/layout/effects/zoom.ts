@@ -1,3 +1,5 @@
+import { notices } from '@strings'
+
 /** How far the page may be scrolled before an open picture closes, in CSS pixels. */
 const SCROLL_LIMIT = 40
 
@@ -10,7 +12,7 @@ export function zoom(link: HTMLAnchorElement): void {
   picture.alt = link.querySelector('img')?.alt ?? ''
   const close = document.createElement('button')
   close.type = 'button'
-  close.textContent = 'Close'
+  close.textContent = notices.close
   dialog.setAttribute('aria-label', picture.alt)
   dialog.append(picture, close)
   const from = window.scrollY

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { Toast } from '@/components/ui/toast'
 import { fetchRelease, RELEASE_PATH } from '@/content/release'
+import { notices } from '@strings'
 
 /** How long a tab that is looked at waits before it asks again, in milliseconds. */
 const PAUSE = 5 * 60_000
@@ -26,15 +27,15 @@ export function ReleaseOffer() {
       actions={
         <>
           <button type="button" className="button" onClick={() => location.reload()}>
-            Show it
+            {notices.showRelease}
           </button>
           <button type="button" className="button button-quiet" onClick={() => setDeclined(newest.id)}>
-            Not now
+            {notices.notNow}
           </button>
         </>
       }
     >
-      A newer version of this site is there.
+      {notices.newRelease}
     </Toast>
   )
 }

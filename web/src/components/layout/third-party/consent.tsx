@@ -5,6 +5,7 @@ import './consent.css'
 import { readDecision, writeDecision } from './decision'
 import { runScript } from './run-script'
 import type { ThirdPartyScript } from './third-party'
+import { consent as words } from '@strings'
 
 interface ConsentProps {
   scripts: readonly ThirdPartyScript[]
@@ -39,24 +40,22 @@ export function Consent({ scripts, reopenedBy, onClose }: ConsentProps) {
   return (
     <section className="consent" aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>
-        May this site load scripts of others?
+        {words.title}
       </h2>
       <ul>
         {optional.map(({ name, src }) => (
           <li key={src}>
-            {name} <span className="quiet">from {new URL(src).host}</span>
+            {name} <span className="quiet">{words.from(new URL(src).host)}</span>
           </li>
         ))}
       </ul>
-      <p className="quiet">
-        The pages work without them. “Privacy choices” at the foot of each page takes you back here.
-      </p>
+      <p className="quiet">{words.explanation}</p>
       <div className="consent-buttons">
         <button type="button" className="button" onClick={() => decide(true)}>
-          Allow
+          {words.allow}
         </button>
         <button type="button" className="button" onClick={() => decide(false)}>
-          Decline
+          {words.decline}
         </button>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { CodeText } from '@/components/ui/code-text'
 import { useTheme } from '@/components/ui/use-theme'
 import { drawDiagram } from './draw-diagram'
+import { islands } from '@strings'
 
 export interface DiagramProps {
   code: string
@@ -30,7 +31,7 @@ export function Diagram({ code, alt }: DiagramProps) {
   return (
     <>
       <CodeText>{code}</CodeText>
-      {drawing && <p className="quiet">The diagram could not be drawn: {drawing.error}</p>}
+      {drawing && <p className="quiet">{islands.undrawn(drawing.error)}</p>}
     </>
   )
 }

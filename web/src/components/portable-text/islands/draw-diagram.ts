@@ -18,7 +18,7 @@ export async function drawDiagram(
   theme: 'light' | 'dark',
 ): Promise<{ svg: string } | { error: string }> {
   /* Nothing is drawn on the server. Said in a way that the compiler reads, it spares the site a third of its compile. */
-  if (typeof window === 'undefined') return { error: 'A diagram is drawn in a browser.' }
+  if (typeof window === 'undefined') throw new Error('A diagram is drawn in a browser.')
   try {
     const { default: mermaid } = await import('mermaid')
     mermaid.initialize({

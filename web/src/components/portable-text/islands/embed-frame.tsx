@@ -6,12 +6,12 @@ import { Icon } from '@/components/ui/icons'
 interface EmbedFrameProps {
   url: string
   title: string
-  /** Named before anything is asked of it. */
-  host: string
+  /** Names who will be asked, before anything is. */
+  note: string
 }
 
 /** A link to the embedded page, which a click turns into the page itself. */
-export function EmbedFrame({ url, title, host }: EmbedFrameProps) {
+export function EmbedFrame({ url, title, note }: EmbedFrameProps) {
   const [shown, setShown] = useState(false)
   if (shown)
     return (
@@ -40,7 +40,7 @@ export function EmbedFrame({ url, title, host }: EmbedFrameProps) {
         <Icon name="play" />
       </span>
       <span className="embed-title">{title}</span>
-      <span className="quiet">Loads from {host}</span>
+      <span className="quiet">{note}</span>
     </a>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import type { DiagramProps } from './diagram'
 import type { PlaygroundProps } from './playground'
 import type { QueryBuilderProps } from './query-builder'
+import { notices } from '@strings'
 
 type IslandProps = { children: ReactNode } & (
   | { name: 'diagram'; props: DiagramProps }
@@ -40,9 +41,9 @@ export function Island({ children, ...island }: IslandProps) {
       {loaded ?? children}
       {failed && (
         <p role="alert">
-          The script of this block could not be loaded.{' '}
+          {notices.blockFailed}{' '}
           <button type="button" className="button button-quiet" onClick={show}>
-            Retry
+            {notices.retry}
           </button>
         </p>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
+import { islands } from '@strings'
 
 export interface PlaygroundProps {
   code: string
@@ -36,14 +37,14 @@ export function Playground({ code: initialCode, language, title }: PlaygroundPro
           disabled={code === initialCode}
           onClick={() => setCode(initialCode)}
         >
-          Reset
+          {islands.reset}
         </button>
         <button
           type="button"
           className="button"
           onClick={() => setRun(({ number } = { code, number: 0 }) => ({ code, number: number + 1 }))}
         >
-          Run
+          {islands.run}
         </button>
       </div>
       <textarea
@@ -57,7 +58,7 @@ export function Playground({ code: initialCode, language, title }: PlaygroundPro
         <iframe
           key={run.number}
           ref={frame}
-          title={`Result of ${title}`}
+          title={islands.result(title)}
           src={FRAME}
           sandbox="allow-scripts"
           height={height}

@@ -4,6 +4,7 @@ import JSON5 from 'json5'
 import qs from 'qs'
 import { useId, useState } from 'react'
 import { useStored } from '@/components/ui/use-stored'
+import { copying, islands } from '@strings'
 
 export interface QueryBuilderProps {
   id: string
@@ -21,14 +22,14 @@ export function QueryBuilder({ endpoint: initialEndpoint, code: initialCode }: Q
   const built = build(endpoint, code)
   return (
     <form className="query-builder" onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor={`${id}-endpoint`}>Endpoint</label>
+      <label htmlFor={`${id}-endpoint`}>{islands.endpoint}</label>
       <input
         id={`${id}-endpoint`}
         value={endpoint}
         onChange={(event) => setEndpoint(event.target.value)}
         spellCheck={false}
       />
-      <label htmlFor={`${id}-code`}>Query, as an object</label>
+      <label htmlFor={`${id}-code`}>{islands.query}</label>
       <textarea
         id={`${id}-code`}
         value={code}
@@ -41,7 +42,7 @@ export function QueryBuilder({ endpoint: initialEndpoint, code: initialCode }: Q
       <output id={`${id}-problem`} className="problem" htmlFor={`${id}-code`}>
         {'problem' in built && built.problem}
       </output>
-      <label htmlFor={`${id}-url`}>Query string</label>
+      <label htmlFor={`${id}-url`}>{islands.queryString}</label>
       <output id={`${id}-url`} className="url" htmlFor={`${id}-endpoint ${id}-code`}>
         <code>{'url' in built ? built.url : endpoint}</code>
       </output>
@@ -59,7 +60,7 @@ export function QueryBuilder({ endpoint: initialEndpoint, code: initialCode }: Q
           }}
           onBlur={() => setCopied(undefined)}
         >
-          {copied === 'done' ? 'Copied' : copied === 'failed' ? 'Copying is not allowed here' : 'Copy'}
+          {copied === 'done' ? copying.copied : copied === 'failed' ? copying.notAllowed : islands.copy}
         </button>
         <button
           type="button"
@@ -69,7 +70,7 @@ export function QueryBuilder({ endpoint: initialEndpoint, code: initialCode }: Q
             setCode(initialCode)
           }}
         >
-          Start over
+          {islands.startOver}
         </button>
       </div>
     </form>
@@ -79,10 +80,10 @@ export function QueryBuilder({ endpoint: initialEndpoint, code: initialCode }: Q
 function build(endpoint: string, code: string): { url: string } | { problem: string } {
   try {
     const value: unknown = JSON5.parse(code)
-    if (typeof value !== 'object' || value === null) return { problem: 'Write an object, such as { sort: "title" }.' }
+    if (typeof value !== 'object' || value === null) return { problem: islands.noObject }
     const query = qs.stringify(value, { encodeValuesOnly: true })
     return { url: query ? `${endpoint}?${query}` : endpoint }
   } catch (error) {
-    return { problem: `This is not an object yet: ${error instanceof Error ? error.message : String(error)}` }
+    return { problem: islands.notYet(error instanceof Error ? error.message : String(error)) }
   }
 }

@@ -1,7 +1,8 @@
 import type { EngineEntry } from '../engine'
+import { searchHealth } from '@strings'
 
 /** The index inside the release. */
 export const staticEntry: EngineEntry = {
   open: (_config, inRelease) => Promise.resolve(inRelease),
-  health: () => Promise.resolve({ text: 'The index inside the release answers, in your browser.', degraded: false }),
+  health: () => Promise.resolve({ text: searchHealth.inRelease, degraded: false }),
 }

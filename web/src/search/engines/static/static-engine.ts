@@ -1,5 +1,5 @@
 import {
-  markedExcerpt,
+  bestExcerpt,
   prepareQuery,
   suggestWords,
   type ExcerptsFile,
@@ -76,12 +76,4 @@ function createExcerpts(tiers: StaticTiers): (hit: SearchHit) => Promise<readonl
     const [content = '', code = ''] = sections[section.position] ?? []
     return bestExcerpt(content, code, new Set(hit.terms))
   }
-}
-
-/** Of the prose, unless only the code holds what was asked for. */
-function bestExcerpt(content: string, code: string, terms: ReadonlySet<string>): readonly MarkedPart[] {
-  const prose = markedExcerpt(content, terms)
-  if (prose.some(({ marked }) => marked)) return prose
-  const sample = markedExcerpt(code.replace(/\s+/g, ' '), terms)
-  return sample.some(({ marked }) => marked) || prose.length === 0 ? sample : prose
 }

@@ -3,6 +3,7 @@ import { fetchJson } from '../../fetch-json'
 import type { EngineEntry } from '../engine'
 import { staticEntry } from '../static'
 import { nodeUrl } from './node-url'
+import { searchHealth } from '@strings'
 
 const HEALTH_TIMEOUT_MS = 5000
 
@@ -19,10 +20,9 @@ export const typesense: EngineEntry = {
     if (nodes.length === 0) return staticEntry.health(config)
     const healthy = await Promise.all(nodes.map(isHealthy))
     const count = healthy.filter(Boolean).length
-    if (count === 0)
-      return { text: 'The search server does not answer; the index inside the release does.', degraded: true }
+    if (count === 0) return { text: searchHealth.noServer, degraded: true }
     return {
-      text: nodes.length === 1 ? 'The search server answers.' : `${count} of ${nodes.length} search servers answer.`,
+      text: searchHealth.servers(count, nodes.length),
       degraded: count < nodes.length,
     }
   },

@@ -1,0 +1,84 @@
+import type { HeldBack, Problem } from '@portico/content-model'
+import { concerning, isUnderWay, type Deployment } from './deployments'
+import { heldBackIn, heldBackNow } from './held-back'
+
+/** What the panel knows of a document by itself: as Strapi says it. */
+export interface StoredState {
+  readonly documentId: string
+  readonly status: 'draft' | 'modified' | 'published'
+  /** When it was published last, where that is known. */
+  readonly publishedAt?: string | undefined
+}
+
+/** Where a document is on its way to readers. */
+export type LiveState =
+  | { readonly name: 'draft' | 'live' | 'changed' | 'going-live' }
+  /** Readers do not have what is published: why, and what they have instead. */
+  | { readonly name: 'held-back'; readonly why: string; readonly problems: readonly Problem[] }
+
+/** By what was published: what readers have instead. */
+export const READERS_SEE = {
+  added: 'Readers see nothing of it until this is fixed.',
+  changed: 'Readers see its last good version until this is fixed.',
+  removed: 'Readers still see it until this is fixed.',
+} satisfies Record<HeldBack['change'], string>
+
+/**
+ * The one state of a document, from what is stored and what the publisher made of it.
+ * @param deployments all of them, newest first
+ */
+export function liveStateOf(
+  { documentId, status, publishedAt }: StoredState,
+  deployments: readonly Deployment[],
+): LiveState {
+  const mine = concerning(deployments, documentId)
+  const held = heldBackIn({ heldBack: heldBackNow(deployments) }, documentId)
+  if (held && !mine.some(isUnderWay))
+    return { name: 'held-back', why: READERS_SEE[held.change], problems: held.problems }
+  const [last] = mine
+  const stopped = last && !isOvertaken(last, deployments) ? stoppedBy(last) : undefined
+  // Readers still have a page whose removal was stopped.
+  const isRemoval = stopped && last?.changes?.some((change) => change.documentId === documentId)
+  if (status === 'draft' && !isRemoval) return { name: 'draft' }
+  const [newest] = deployments
+  const isUnseen = publishedAt !== undefined && newest && Date.parse(publishedAt) > Date.parse(newest.requestedAt)
+  if (isUnseen || mine.some(isUnderWay)) return { name: 'going-live' }
+  if (stopped) return stopped
+  return { name: status === 'modified' ? 'changed' : 'live' }
+}
+
+/** Why a deployment did not go live, in words for those who cannot see the server. */
+export function whyStopped({ state, message, problems }: Deployment): string {
+  const losesPages = problems?.some(({ kind }) => kind === 'lost-page') ?? false
+  if (state === 'held' && losesPages)
+    return 'Its release takes pages away from readers. It waits until somebody accepts or discards it.'
+  if (state === 'discarded') return 'Its release was discarded. Readers keep the site that they have.'
+  return message ?? ''
+}
+
+function stoppedBy(deployment: Deployment): LiveState | undefined {
+  const { state, problems } = deployment
+  if (state !== 'failed' && state !== 'held' && state !== 'discarded') return undefined
+  return { name: 'held-back', why: whyStopped(deployment), problems: problems ?? [] }
+}
+
+/** Whether a later release is live: it holds all that the CMS had. */
+function isOvertaken(deployment: Deployment, deployments: readonly Deployment[]): boolean {
+  return deployments
+    .slice(0, deployments.indexOf(deployment))
+    .some(({ state, heldBack }) => state === 'live' && heldBack)
+}
+
+interface Versions {
+  readonly availableStatus?: readonly { readonly publishedAt?: unknown }[] | undefined
+}
+
+/** What a form knows of its document. */
+export function storedState(
+  { documentId, status }: { readonly documentId: string; readonly status?: unknown },
+  meta: Versions | undefined,
+): StoredState {
+  const publishedAt = meta?.availableStatus?.map((version) => version.publishedAt).find(Boolean)
+  const known = status === 'published' || status === 'modified' ? status : publishedAt ? 'published' : 'draft'
+  return { documentId, status: known, ...(typeof publishedAt === 'string' && { publishedAt }) }
+}

@@ -1,0 +1,89 @@
+import type { Core } from '@strapi/strapi'
+import { errors } from '@strapi/utils'
+import { z } from 'zod'
+import { uidOf } from '../documents/shapes'
+import { findWorkingRow } from '../documents/store'
+import { decideRelease } from './decide-release'
+import { movedSchema, moveOf } from './move'
+import { removalOf } from './removal'
+import { draftOf } from '../preview/draft-of'
+import { pageOfDraft } from '../preview/page-of-draft'
+import { PREVIEWED, signLink } from '../preview/preview-link'
+
+const PUBLISH = 'plugin::content-manager.explorer.publish'
+const READ = 'plugin::content-manager.explorer.read'
+
+const targetSchema = z.object({ type: z.enum(PREVIEWED), documentId: z.string() })
+const removedSchema = z.object({ type: z.enum(['doc', 'snippet', 'tag']), documentId: z.string() })
+const typedSchema = targetSchema.extend({ values: z.record(z.string(), z.unknown()) })
+
+/** What the parts of Portico in the admin panel ask, as the person who is logged in. */
+export function registerDeskRoutes(strapi: Core.Strapi): void {
+  const routes = [
+    post('/preview/link', async (context) => {
+      const target = await readable(strapi, context, targetSchema)
+      const [key = ''] = strapi.config.get<string[]>('server.app.keys')
+      const { token, until } = signLink(target, { key, now: Date.now() })
+      return { path: `/preview/${token}/`, until: until.toISOString() }
+    }),
+    post('/preview/page', async (context) => {
+      const target = await readable(strapi, context, typedSchema)
+      const draft = await draftOf(strapi, target, target.values)
+      if (!draft) throw new errors.NotFoundError('The document does not exist.')
+      return pageOfDraft(strapi, draft)
+    }),
+    post('/removal', async (context) => removalOf(strapi, await readable(strapi, context, removedSchema))),
+    post('/move', async (context) => ({
+      move: (await moveOf(strapi, await readable(strapi, context, movedSchema))) ?? null,
+    })),
+    ...(['accept', 'discard'] as const).map((decision) =>
+      post(`/release/${decision}`, async ({ request, state }) => {
+        if (state.userAbility.cannot(PUBLISH, uidOf('doc')))
+          throw new errors.ForbiddenError(`Only people who may publish can ${decision} a release.`)
+        return decideRelease(strapi, decision, request.body)
+      }),
+    ),
+  ]
+  strapi.server.routes({ type: 'admin', prefix: '/portico', routes } as unknown as Core.Router)
+}
+
+const post = (path: string, handler: (context: Context) => Promise<unknown>) => ({
+  method: 'POST',
+  path,
+  handler: async (context: Context) => {
+    context.body = await handler(context)
+  },
+  config: { policies: ['admin::isAuthenticatedAdmin'] },
+})
+
+interface Context {
+  readonly request: { readonly body?: unknown }
+  readonly state: { readonly userAbility: Ability }
+  body: unknown
+}
+
+interface Ability {
+  cannot(action: string, subject: unknown): boolean
+}
+
+/**
+ * What is asked about, where the person may read it.
+ * @throws ValidationError, NotFoundError, ForbiddenError
+ */
+async function readable<Schema extends z.ZodType<z.infer<typeof removedSchema>>>(
+  strapi: Core.Strapi,
+  { request, state }: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const asked = schema.safeParse(request.body)
+  if (!asked.success) throw new errors.ValidationError('The request names no document, or is not complete.')
+  const { type, documentId } = asked.data
+  const row = await findWorkingRow(strapi, type, documentId)
+  if (!row) throw new errors.NotFoundError('The document does not exist.')
+  const permissions = strapi
+    .service('admin::permission')
+    .createPermissionsManager({ ability: state.userAbility, action: READ, model: uidOf(type) })
+  if (state.userAbility.cannot(READ, permissions.toSubject(row)))
+    throw new errors.ForbiddenError('You may not read this document.')
+  return asked.data
+}

@@ -1,0 +1,4 @@
+import { runPreviewProcess } from '../pipeline/preview/index.ts'
+
+/* Started by the publisher, which sends it drafts; of no use by itself. */
+runPreviewProcess()

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { checkLabels } from './check-labels.ts'
+import { installedLabels } from './installed-labels.ts'
+
+const source = `
+**Saving.** Click **Save**, then *Settings > Global settings > Overview*; *often* is stressed, *Summer menu* an example.
+**Add a component to** the page, and see *THEN*.
+`
+
+it('finds labels that the installed panel does not have', () => {
+  const { held, wrong } = checkLabels([{ file: 'user-docs/a.md', source }], installedLabels(), ['Summer menu'])
+  expect(wrong).toEqual([{ file: 'user-docs/a.md', line: 2, text: 'Global settings' }])
+  expect(held.map(({ text }) => text)).toEqual(['Save', 'Settings', 'Overview', 'Add a component to', 'THEN'])
+})
+
+it('takes the text of a translation for the one in the code that it replaces', () => {
+  const isLabel = installedLabels()
+  expect([isLabel('Reopen the banner'), isLabel('Reopen banner')]).toEqual([true, false])
+})

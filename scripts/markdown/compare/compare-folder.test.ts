@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compareFolder, formatComparison } from './index.ts'
+
+const PROJECTS = join(import.meta.dirname, '../fixtures/projects')
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-compare-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}
+
+describe('a folder and what Portico makes of it', () => {
+  it('names by file and line what is lost, and apart what the source lacks too', async () => {
+    write({
+      'index.md': '# Home\n\n[Guide](guide.md) and [nowhere](gone.md)\n',
+      'guide.md': '# Guide\n\n```js\nkept()\n```\n\n![There](https://other.test/there.png)\n\n<!-- ![No](no.png) -->\n',
+      'part.mdx': 'import Part from "./_part.mdx"\n\n<Part name="x" />\n',
+      '_part.mdx': '## Lost\n\n```js\nlost()\n```\n',
+    })
+    expect(formatComparison(await compareFolder({ folder, dialect: 'plain' }))).toBe(
+      [
+        'kind                source     Portico     missing unreachable',
+        'page                     3           3           0           0',
+        'code sample              2           1           1           0',
+        'table cell               0           0           0           0',
+        'link                     2           3           0           1',
+        'picture                  1           0           1           0',
+        'heading                  3           2           1           0',
+        'tab                      0           0           0           0',
+        'sidebar entry            3           3           0           0',
+        '',
+        'Missing in Portico (3):',
+        '  guide.md:7: picture https://other.test/there.png',
+        '  part.mdx:3: code sample js: lost()',
+        '  part.mdx:3: heading Lost',
+        '',
+        'Unreachable in the source too (1):',
+        '  index.md:3: link [nowhere](gone.md)',
+        '',
+        '3 items missing.',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('names a link to a page of the source that readers of Portico cannot follow', async () => {
+    write({ 'a/one.md': '[Two](/elsewhere/b/two)\n', 'b/two.md': 'Two\n' })
+    const { missing, unreachable } = await compareFolder({ folder, dialect: 'plain' })
+    expect(missing.map(({ file, line, what }) => `${file}:${line} ${what}`)).toEqual([
+      'a/one.md:1 [Two](/elsewhere/b/two)',
+    ])
+    expect(unreachable).toEqual([])
+  })
+
+  it('does not count drafts', async () => {
+    write({ 'a.md': 'A\n', 'b.md': '---\ndraft: true\n---\n## B\n' })
+    const { kinds, missing } = await compareFolder({ folder, dialect: 'plain' })
+    expect(kinds[0]).toEqual({ kind: 'page', source: 1, portico: 1, missing: 0, unreachable: 0 })
+    expect(missing).toEqual([])
+  })
+
+  it.each([
+    ['docusaurus', 11, ['sidebars.ts:19 missing']],
+    ['vitepress', 5, []],
+    ['starlight', 7, []],
+    ['nextra', 6, []],
+    ['fumadocs', 6, []],
+    ['gitbook', 5, []],
+    ['mkdocs', 7, []],
+    ['mintlify', 7, []],
+  ])('counts the sidebar entries of a project of %s', async (name, entries, unreachable) => {
+    const comparison = await compareFolder({ folder: join(PROJECTS, name) })
+    expect(comparison.missing).toEqual([])
+    expect(comparison.unreachable.map(({ file, line, what }) => `${file}:${line} ${what}`)).toEqual(unreachable)
+    expect(comparison.kinds.find(({ kind }) => kind === 'sidebar entry')?.source).toBe(entries)
+  })
+})

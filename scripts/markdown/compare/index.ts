@@ -1,0 +1,2 @@
+export { compareFolder, type Comparison } from './compare-folder.ts'
+export { formatComparison } from './format.ts'

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join, posix } from 'node:path'
+import escapeRegExp from 'lodash/escapeRegExp.js'
+import { z } from 'zod'
+import type { SourceFile } from '../../import/source-folder.ts'
+
+const metaSchema = z.looseObject({ pages: z.array(z.unknown()).optional() })
+
+/** Whether the file that orders a folder of Nextra or Fumadocs keeps a page out of the sidebar. */
+export function isHidden({ file }: SourceFile, root: string): boolean {
+  const folder = join(root, posix.dirname(file))
+  const name = basename(file).replace(/\.mdx?$/i, '')
+  for (const meta of ['_meta.js', '_meta.ts', '_meta.tsx', '_meta.jsx', '_meta.json']) {
+    const path = join(folder, meta)
+    if (!existsSync(path)) continue
+    const hides = new RegExp(
+      `(?:^|[\\s,{"'])${escapeRegExp(name)}["']?\\s*:\\s*\\{[^}]*["']?display["']?\\s*:\\s*["']hidden`,
+    )
+    if (hides.test(readFileSync(path, 'utf8'))) return true
+  }
+  const path = join(folder, 'meta.json')
+  if (!existsSync(path)) return false
+  const { pages = [] } = readMeta(path)
+  return (
+    pages.includes(`!${name}`) ||
+    (pages.length > 0 && !pages.includes('...') && !pages.includes('z...a') && !pages.includes(name))
+  )
+}
+
+function readMeta(path: string): z.infer<typeof metaSchema> {
+  try {
+    return metaSchema.catch({}).parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    // The importer names the fault of the file.
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
+}

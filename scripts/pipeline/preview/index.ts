@@ -1,0 +1,3 @@
+export { draftSchema, type Draft } from './draft.ts'
+export { runPreviewProcess } from './preview-process.ts'
+export { PreviewWorker } from './preview-worker.ts'

@@ -1,0 +1,73 @@
+import { inspectBody, type Doc, type SnippetDocument } from '@portico/content-model'
+import { readRow, RowShapeError, type Row } from '@portico/content-model/rows'
+import {
+  docPageOf,
+  PageDataError,
+  shellOf,
+  snippetPageOf,
+  type DocPage,
+  type OpenSite,
+  type Shell,
+  type SnippetPage,
+} from '@portico/content-model/site'
+import type { Draft } from './draft.ts'
+import { openLeniently, problemOf, withDraft, type PreviewProblem } from './draft-site.ts'
+import type { PublishedSite } from './published-site.ts'
+
+/** The page of a draft with what is wrong with it, or only the latter where it has no page. */
+export type Preview =
+  | {
+      readonly kind: 'page'
+      readonly shell: Shell
+      readonly page: DocPage | SnippetPage
+      readonly problems: readonly PreviewProblem[]
+    }
+  | { readonly kind: 'none'; readonly problems: readonly PreviewProblem[] }
+
+/** Makes the page of a draft as the site would show it. What a reader could not get is said in words. Pure. */
+export function previewOf(published: PublishedSite, draft: Draft): Preview {
+  const problems = new Map<string, PreviewProblem>()
+  const note = (problem: PreviewProblem): void => void problems.set(problem.message, problem)
+  const read = readDraft(draft)
+  if (!read.ok) return { kind: 'none', problems: read.problems.map(({ message, hint }) => ({ message, hint })) }
+  const { document } = read
+  for (const problem of inspectBody(document.body)) note({ message: problem.message, hint: problem.hint })
+  const site = openLeniently(withDraft(published, draft, document), note)
+  try {
+    const page = 'path' in document ? docPage(site, document) : snippetPageOf(site, document)
+    return { kind: 'page', shell: shellOf(site), page, problems: [...problems.values()] }
+  } catch (error) {
+    if (!(error instanceof PageDataError)) throw error
+    return { kind: 'none', problems: [problemOf(error)] }
+  }
+}
+
+type ReadDraft =
+  | { readonly ok: true; readonly document: Doc | SnippetDocument }
+  | { readonly ok: false; readonly problems: readonly PreviewProblem[] }
+
+function readDraft({ type, row }: Draft): ReadDraft {
+  try {
+    return readRow(type, withNames(row, type))
+  } catch (error) {
+    if (!(error instanceof RowShapeError)) throw error
+    return { ok: false, problems: [{ message: `The draft cannot be read: ${error.message}.`, hint: 'Save it again.' }] }
+  }
+}
+
+/** A page that is being written may have no title and no address yet. */
+function withNames(row: Row, type: Draft['type']): Row {
+  const place = type === 'doc' ? { path: row['path'] || '/untitled' } : { key: row['key'] || 'untitled' }
+  const title = row['title']
+  return {
+    ...row,
+    ...place,
+    title: typeof title === 'string' && title.trim() ? title : `Untitled ${type === 'doc' ? 'page' : 'snippet'}`,
+  }
+}
+
+/** Its sidebar is fetched from below the address of the preview. */
+function docPage(site: OpenSite, doc: Doc): DocPage {
+  const page = docPageOf(site, doc)
+  return page.sidebar ? { ...page, sidebar: { ...page.sidebar, source: `.${page.sidebar.source}` } } : page
+}

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs'
+import { chmod, readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { AppError } from '../../lib/app-error.ts'
+import { sha256 } from '../../lib/canonical-json.ts'
+import { disk } from '../../lib/disk.ts'
+import { failpoint } from '../../lib/failpoint.ts'
+import { inParallel } from '../../lib/in-parallel.ts'
+import {
+  asFarAsKnown,
+  linked,
+  listReleases,
+  pinOf,
+  pruneReleases,
+  readManifest,
+  readRelease,
+  siteOf,
+  switchTo,
+  type ManifestFile,
+  type ReleasePlace,
+} from '../release/index.ts'
+import { besideSite, unlistedOf } from './release-parts.ts'
+import type { PushedRelease, Sent, Target } from './target.ts'
+
+const INCOMING = '.incoming-'
+const AT_ONCE = 8
+const FOR_ALL = { file: 0o644, folder: 0o755 }
+
+/** A folder that `npm run serve` reads on another machine: `releases`, and the link `current`, which is renamed. */
+export function folderTarget(address: string): Target {
+  const data = resolve(address)
+  const place: ReleasePlace = { releases: join(data, 'releases'), current: join(data, 'current') }
+  return {
+    address,
+    plan: async (release) => sizeOf(missing(release, await knownFiles(place))),
+    send: async (release, progress) => {
+      await refusePinned(address, place, release.id)
+      if (await readRelease(place, release.id)) return { files: 0, bytes: 0 }
+      return copyRelease(release, place, (done, total) => progress?.step(done, total))
+    },
+    show: async ({ id }) => void (await switchTo(place, id)),
+    tidy: async () => void (await pruneReleases(place)),
+  }
+}
+
+/** The site of a folder may be pinned there, by a rollback on its own machine. */
+async function refusePinned(address: string, place: ReleasePlace, id: string): Promise<void> {
+  const pin = await pinOf(place)
+  if (pin && pin.id !== id)
+    throw new AppError(`${address} is pinned to ${pin.id}.`, {
+      hint: 'Let go of it there first: npm run rollback -- --resume',
+    })
+}
+
+/** Where the folder has a file already, by path and hash. */
+async function knownFiles(place: ReleasePlace): Promise<Map<string, string>> {
+  const known = new Map<string, string>()
+  for (const { id } of await listReleases(place))
+    for (const file of await asFarAsKnown(readManifest(place, id).then(({ files }) => files)))
+      if (!known.has(keyOf(file))) known.set(keyOf(file), join(siteOf(place, id), file.path))
+  return known
+}
+
+const keyOf = ({ path, sha256: hash }: ManifestFile): string => `${hash} ${path}`
+
+function missing({ files }: PushedRelease, known: ReadonlyMap<string, string>): readonly ManifestFile[] {
+  return files.filter((file) => !known.has(keyOf(file)))
+}
+
+function sizeOf(files: readonly ManifestFile[]): Sent {
+  return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
+}
+
+/** Makes the whole release beside those that are there, then gives it its name. */
+async function copyRelease(
+  release: PushedRelease,
+  place: ReleasePlace,
+  step: (done: number, total: number) => void,
+): Promise<Sent> {
+  await disk.mkdir(place.releases)
+  for (const name of await readdir(place.releases))
+    if (name.startsWith(INCOMING)) await disk.remove(join(place.releases, name))
+  const incoming = join(place.releases, `${INCOMING}${release.id}`)
+  const [from, to] = [siteOf(release.place, release.id), join(incoming, 'site')]
+  const known = await knownFiles(place)
+  const sent = missing(release, known)
+  const folders = new Set(['', ...release.files.flatMap(({ path }) => foldersAbove(path))])
+  for (const folder of folders) await disk.mkdir(join(to, folder))
+  await failpoint('push-begun')
+  let done = 0
+  await inParallel(release.files, AT_ONCE, async (file) => {
+    const there = known.get(keyOf(file))
+    await put(file, { there, from: join(from, file.path), to: join(to, file.path) })
+    await failpoint('push-file-sent')
+    step(++done, release.files.length)
+  })
+  const parts = [...unlistedOf(release), ...besideSite(release)]
+  for (const { path, source } of parts) {
+    await disk.copy(source, join(incoming, path))
+    await chmod(join(incoming, path), FOR_ALL.file)
+    await disk.sync(join(incoming, path))
+  }
+  for (const folder of [incoming, ...[...folders].map((folder) => join(to, folder))]) {
+    await chmod(folder, FOR_ALL.folder)
+    await disk.sync(folder)
+  }
+  await disk.rename(incoming, join(place.releases, release.id))
+  await disk.sync(place.releases)
+  return sizeOf(sent)
+}
+
+function foldersAbove(path: string): string[] {
+  const parts = path.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+interface PutOptions {
+  /** Where the target has the same file. */
+  readonly there: string | undefined
+  readonly from: string
+  readonly to: string
+}
+
+async function put(file: ManifestFile, { there, from, to }: PutOptions): Promise<void> {
+  const isHere = async (): Promise<boolean> => sha256(await readFile(to)) === file.sha256
+  if (there !== undefined && existsSync(there) && (await linked(there, to, disk))) {
+    if (await isHere()) return
+    await disk.remove(to)
+  }
+  await disk.copy(from, to)
+  await chmod(to, FOR_ALL.file)
+  await disk.sync(to)
+  if (!(await isHere()))
+    throw new AppError(`${file.path} is not what the manifest says, on this machine or after it was sent.`, {
+      hint: 'Find out with “npm run verify”, and push again. Readers still see the release before.',
+    })
+}

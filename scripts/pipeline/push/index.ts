@@ -1,0 +1,1 @@
+export { pushRelease, type Pushed } from './push-release.ts'

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { manifestFile, releaseFile, sbomFile, siteOf, UNLISTED_FILES } from '../release/index.ts'
+import type { PushedRelease } from './target.ts'
+
+interface Part {
+  /** Within the folder of the release. */
+  readonly path: string
+  readonly source: string
+}
+
+/** The files of the site that its manifest does not name. */
+export function unlistedOf({ place, id }: PushedRelease): Part[] {
+  return UNLISTED_FILES.map((name) => ({ path: `site/${name}`, source: join(siteOf(place, id), name) })).filter(isThere)
+}
+
+/** What a machine that serves the release reads beside its site. Nothing that only a publisher needs; the last makes it whole. */
+export function besideSite({ place, id }: PushedRelease): Part[] {
+  return [
+    { path: 'sbom.json', source: sbomFile(place, id) },
+    { path: 'manifest.json', source: manifestFile(place, id) },
+    { path: 'release.json', source: releaseFile(place, id) },
+  ].filter(isThere)
+}
+
+function isThere({ source }: Part): boolean {
+  return existsSync(source)
+}

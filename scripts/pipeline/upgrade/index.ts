@@ -1,0 +1,2 @@
+export { readDataVersion, requireKnownData, writeDataVersion } from './data-version.ts'
+export { upgradeData } from './upgrade-data.ts'

@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { PROJECT_ROOT } from '../config/index.ts'
+import { filesWith, page } from './content-claims/pages.ts'
+import { source } from './content-claims/strapi-source.ts'
+
+/*
+ * What the bundled documentation says about accounts, plugins and the build of the admin panel, held against the source
+ * of the installed packages.
+ */
+
+describe('a custom field', () => {
+  it('keeps the server from starting when its plugin is gone', () => {
+    expect(source('core/dist/registries/custom-fields.js')).toContain('Could not find Custom Field')
+    expect(page('user-docs/content-type-builder/configuring-fields-content-type')).toContain(
+      'the server does not start: `Could not find Custom Field`',
+    )
+    expect(filesWith(/the builder no longer knows the field/)).toEqual([])
+  })
+})
+
+describe('a transfer', () => {
+  it('stops at any difference between the versions, and asks about the schemas alone', () => {
+    const action = source('strapi/dist/src/cli/commands/transfer/action.js')
+    expect(action).toContain("versionStrategy: 'exact'")
+    expect(action).toContain('engine.onSchemaDiff(')
+    expect(page('dev-docs/data-management/transfer')).toContain('Any difference in the version of Strapi stops it.')
+  })
+})
+
+describe('the last super admin', () => {
+  it('is counted among active and inactive accounts', () => {
+    expect(source('admin/dist/server/server/src/services/role.js')).toMatch(
+      /getUsersCount = async \(roleId\)=>\{\s+return strapi\.db\.query\('admin::user'\)\.count\(\{\s+where: \{\s+roles: \{\s+id: roleId\s+\}\s+\}/,
+    )
+    const text = page('user-docs/users-roles-permissions/managing-administrators')
+    expect(text).toContain('Inactive accounts count for this rule')
+    expect(text).not.toContain('the last active super admin')
+  })
+})
+
+describe('a blocked administrator', () => {
+  it('is kept from tokens alone', () => {
+    const server = 'admin/dist/server/server/src'
+    expect(source(`${server}/services/api-token.js`)).toContain('user.isActive !== true || user.blocked === true')
+    for (const file of ['services/auth.js', 'strategies/admin.js'])
+      expect(source(`${server}/${file}`)).not.toContain('blocked')
+    expect(page('dev-docs/cli')).toContain('its owner still logs in to the panel')
+  })
+})
+
+describe('the list of plugins in the settings', () => {
+  it('leaves out the seven that are always there', () => {
+    const [, core] =
+      /const CORE_PLUGINS = \[([^\]]+)\]/.exec(source('admin/dist/server/server/src/controllers/admin.js')) ?? []
+    expect(core?.match(/'[\w-]+'/g)).toHaveLength(7)
+    expect(page('user-docs/plugins/strapi-plugins')).toContain(
+      'the seven plugins that are always there are left out of it',
+    )
+    expect(page('dev-docs/plugins/using-plugins')).toContain('That list leaves out the seven plugins')
+  })
+})
+
+describe('the languages of the panel', () => {
+  it('have a name, and three of them no texts', () => {
+    const folder = 'admin/dist/admin/admin/src/translations'
+    const names = [...source(`${folder}/languageNativeNames.js`).matchAll(/^ {4}'?([\w-]+)'?: '/gm)].map(
+      ([, code]) => code,
+    )
+    const files = readdirSync(join(PROJECT_ROOT, 'node_modules/@strapi', folder)).map((file) => file.split('.')[0])
+    expect(names.filter((code) => !files.includes(code))).toEqual(['uz', 'uz-Cyrl', 'ro'])
+    expect(page('dev-docs/admin-panel-customization/options')).toContain(
+      'Besides the listed codes these are `ro`, `uz` and `uz-Cyrl`',
+    )
+  })
+})
+
+describe('the file of a bundler', () => {
+  it('may be a module, and webpack is deprecated', () => {
+    expect(source('strapi/dist/src/node/vite/config.js')).toMatch(
+      /'vite\.config\.js',\s+'vite\.config\.mjs',\s+'vite\.config\.ts',\s+'vite\.config\.mts'/,
+    )
+    expect(source('strapi/dist/src/cli/commands/build.js')).toContain('Using webpack as a bundler is deprecated')
+    const text = page('dev-docs/admin-panel-customization/bundlers')
+    expect(text).toContain('`.mts` and `.mjs` work as well')
+    expect(text).toContain('webpack is deprecated')
+    expect(text).not.toContain('reads only that name')
+  })
+})
+
+describe('the zones of the Content Manager', () => {
+  const folder = join(PROJECT_ROOT, 'node_modules/@strapi/content-manager/dist/admin')
+  const shown = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => [...source(`content-manager/dist/admin/${file}`).matchAll(/area: "(\w+)\.([\w-]+)"/g)])
+    .map(([, view, zone]) => `${view}.${zone}`)
+
+  it('show components in three places, and the pages list no other', () => {
+    expect(shown.toSorted()).toEqual(['editView.right-links', 'listView.actions', 'preview.actions'])
+    expect(filesWith(/^\|.*(?:`informations`|ModalAdditionalInfos`)/m)).toEqual([])
+    expect(filesWith(/^\| `preview` \| `actions` \|/m)).toEqual([
+      'docs/dev-docs/migration/v4-to-v5/breaking-changes/inject-content-manager-component.md',
+      'docs/dev-docs/plugins/admin-panel-api.md',
+    ])
+  })
+})
+
+describe('what a plugin adds to the panel', () => {
+  const admin = 'admin/dist/admin/admin/src'
+  const text = page('dev-docs/plugins/admin-panel-api')
+
+  it('is sorted by id in the global settings', () => {
+    expect(source(`${admin}/hooks/useSettingsMenu.js`)).toMatch(
+      /sortBy__default\.default\(\[[^\]]+\], \(link\)=>link\.id\)/,
+    )
+    expect(text).toContain('Its links are sorted by `id`')
+    expect(text).not.toContain('order in which plugins were registered')
+  })
+
+  it('appears on a home page that somebody arranged only when it is added there', () => {
+    expect(source(`${admin}/utils/widgetLayout.js`)).toContain(
+      'return widgets.filter((widget)=>homepageWidgetUids.has(widget.uid));',
+    )
+    expect(text).toContain('except for people who saved an arrangement of their own')
+  })
+
+  it('is limited by permissions as a widget, and not by roles', () => {
+    const home = source(`${admin}/pages/Home/HomePage.js`)
+    expect(home).toContain("matchingPermissions.length >= permissions.length ? 'allowed' : 'denied'")
+    expect(home).not.toContain('roles')
+    expect(text).toContain('the option `roles` is accepted but has no effect')
+  })
+
+  it('is initialized only while a plugin is not ready', () => {
+    expect(source(`${admin}/components/PluginsInitializer.js`)).toMatch(
+      /if \(hasApluginNotReady\) \{\s+const initializers =/,
+    )
+    expect(text).toContain('Rendered as long as any plugin is not ready')
+  })
+})

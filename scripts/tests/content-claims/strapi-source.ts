@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROJECT_ROOT } from '../../config/index.ts'
+
+/** A file of an installed package of Strapi, by its path below `node_modules/@strapi`. */
+export const source = (path: string): string => readFileSync(join(PROJECT_ROOT, 'node_modules/@strapi', path), 'utf8')

@@ -1,0 +1,35 @@
+import { DocPage } from '@theme/doc-page'
+import { SnippetPage } from '@theme/snippet-page'
+import { Footer } from '@theme/footer'
+import { Header } from '@theme/header'
+import { AccentStyle } from '@/components/layout/accent-style'
+import type { PreparedBody } from '@/components/portable-text'
+import type { PreviewAnswer } from './answer'
+import { ProblemList } from './problem-list'
+import { shell as words } from '@strings'
+
+interface DraftPageProps {
+  answer: Extract<PreviewAnswer, { kind: 'page' }>
+  prepared: PreparedBody
+}
+
+/** The page of a draft as readers would get it, below a bar that says what it is. */
+export function DraftPage({ answer: { shell, page, problems }, prepared }: DraftPageProps) {
+  return (
+    <>
+      {shell.accent && <AccentStyle accent={shell.accent} />}
+      <a className="skip-link" href="#main">
+        {words.skipLink}
+      </a>
+      <ProblemList problems={problems} />
+      <Header shell={shell} />
+      {page.kind === 'doc' ? (
+        <DocPage shell={shell} page={page} prepared={prepared} />
+      ) : (
+        <SnippetPage shell={shell} page={page} prepared={prepared} />
+      )}
+      <Footer shell={shell} />
+      <output className="visually-hidden" id="copy-status" />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Strings } from '../types'
+
+export const askAi: Strings['askAi'] = {
+  question: '質問',
+  placeholder: 'ドキュメントについて質問する',
+  ask: '質問する',
+  hint: '自由な言葉で質問してください。回答には出典のページが示されます。',
+  looking: 'ドキュメントを調べています…',
+  failed: '現在回答できません。ネットワーク接続を確認してから、もう一度質問してください。',
+  noAnswer: (question) => [
+    `ドキュメントに「${question}」への回答はありません。別の言葉で試すか、`,
+    'トピックの一覧',
+    'をご覧ください。',
+  ],
+  fromPages: '出典のページ',
+  panelFailed: 'パネルを読み込めませんでした。閉じてからもう一度開いてください。',
+  loadingWidget: 'アシスタントを読み込み中…',
+  widgetFailed: 'アシスタントを読み込めませんでした。ネットワーク接続を確認してください。',
+  disclaimer: '回答は AI が生成したもので、不正確な場合があります。出典のページで確認してください。',
+  notes: {
+    passages: 'ここでの回答は、検索が選んだページからの引用です。',
+    conversation: '回答は、その下に示すページをもとに言語モデルが作成します。',
+    widget: (host) => `アシスタントは ${host} が提供しています。`,
+  },
+}
