@@ -5,6 +5,7 @@ import { axeFaults } from '../trials/harness/axe.ts'
 import { ADMIN } from '../trials/harness/harness-cms.ts'
 import { idOf } from '../trials/harness/sample-in-cms.ts'
 import { until } from '../trials/harness/until.ts'
+import { publishRemotely } from '../pipeline/publisher/remote.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
 /*
@@ -190,7 +191,7 @@ describe('a move', () => {
     await dialog().getByText('The move is held back until a redirect does').waitFor()
     await editor.keyboard.press('Escape')
     await dialog().waitFor({ state: 'hidden' })
-    expect(await editor.evaluate<string>("document.activeElement.getAttribute('name')")).toBe('path')
+    await path().and(editor.locator(':focus')).waitFor()
     expect(await statusOf('/guides/install')).toBe(200)
   })
 
@@ -258,6 +259,15 @@ describe('a removal', () => {
     expect(await statusOf('/release-notes')).toBe(200)
   })
 
+  test('that waits is in the next release too, which waits in its place', async () => {
+    const { publisherUrl, secrets } = portal.config
+    const next = await publishRemotely({ publisherUrl, token: secrets.PORTICO_PUBLISHER_TOKEN }, () => {})
+    expect(next?.state).toBe('held')
+    await editor.waitForResponse(async (response) =>
+      response.url().includes('deployment') ? (await response.text()).includes(next?.release ?? '-') : false,
+    )
+  })
+
   test('that waits is discarded here: readers keep the page', async () => {
     const ask = editor.getByRole('alertdialog')
     expect((await axeFaults(editor)).filter((fault) => fault.startsWith('color-contrast'))).toEqual([])
@@ -267,10 +277,10 @@ describe('a removal', () => {
     expect(await axeFaults(editor)).toEqual([])
     await ask.getByRole('button', { name: 'Cancel' }).click()
     await ask.waitFor({ state: 'hidden' })
-    expect(await editor.evaluate<string>('document.activeElement.textContent')).toBe('Discard the release')
+    await button('Discard the release').and(editor.locator(':focus')).waitFor()
     await editor.keyboard.press('Enter')
     await ask.getByRole('button', { name: 'Discard', exact: true }).click()
-    await editor.getByText('Discarded', { exact: true }).waitFor()
+    await editor.getByText('Discarded', { exact: true }).first().waitFor()
     await state().getByText('Held back', { exact: true }).waitFor()
     expect(await button('Accept the release').count()).toBe(0)
     expect(await statusOf('/release-notes')).toBe(200)

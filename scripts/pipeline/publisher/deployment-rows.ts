@@ -31,6 +31,12 @@ const openSchema = z.object({
 const OPEN =
   '/deployments?filters[state][$in][0]=queued&filters[state][$in][1]=building&sort=requestedAt:asc&pagination[pageSize]=100'
 
+/** What becomes of rows that wait for a person. */
+export type Amendment = Partial<Pick<DeploymentRow, 'state' | 'message' | 'release' | 'finishedAt'>>
+
+const heldRows = (release: string): string =>
+  `/deployments?filters[state][$eq]=held&filters[release][$eq]=${encodeURIComponent(release)}&pagination[pageSize]=100`
+
 const ABANDONED = 'The publisher was stopped before this was done. What it was about is in the next deployment.'
 
 /**
@@ -41,7 +47,9 @@ export class DeploymentRows {
   readonly #client: CmsClient
   readonly #onFault: (message: string) => void
   readonly #unsaved = new Map<string, DeploymentRow>()
-  /** The rows in the CMS that may be written again, by key. */
+  /** What the held rows of a release are to say, by its id; the oldest first. */
+  readonly #amended = new Map<string, Amendment>()
+  /** The rows in the CMS that will be written again, by key. */
   readonly #documentIds = new Map<string, string>()
   #writing: Promise<void> = Promise.resolve()
   #adopted = false
@@ -60,6 +68,12 @@ export class DeploymentRows {
     return this.flush()
   }
 
+  /** Changes every row that says that this release is held, those of an earlier process too. */
+  amend(release: string, row: Amendment): Promise<void> {
+    this.#amended.set(release, row)
+    return this.flush()
+  }
+
   /** Writes what has not been written yet. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#writeAll())
@@ -72,8 +86,13 @@ export class DeploymentRows {
       this.#adopted = true
       for (const [key, row] of this.#unsaved) {
         this.#documentIds.set(key, await this.#save(this.#documentIds.get(key), row))
-        if (row.state === 'live' || row.state === 'discarded' || row.state === 'failed') this.#documentIds.delete(key)
+        if (row.state !== 'queued' && row.state !== 'building') this.#documentIds.delete(key)
         if (this.#unsaved.get(key) === row) this.#unsaved.delete(key)
+      }
+      for (const [release, row] of this.#amended) {
+        const { data } = await this.#client.get(heldRows(release), openSchema)
+        for (const { documentId } of data) await this.#save(documentId, row)
+        if (this.#amended.get(release) === row) this.#amended.delete(release)
       }
     } catch (error) {
       this.#onFault(`A deployment could not be written to the CMS yet: ${describeError(error)}`)

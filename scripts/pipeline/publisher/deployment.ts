@@ -17,6 +17,15 @@ export interface Deployment {
   readonly timings?: Readonly<Record<string, number>>
 }
 
+/** That of a request whose content is in a release already, which waits for a person. */
+export function waitsFor(release: string): Deployment {
+  return {
+    state: 'held',
+    release,
+    message: `The release ${release} with this content waits for a person. See “npm run releases”.`,
+  }
+}
+
 /** The deployments of the latest requests, for those who ask. */
 export class RecentDeployments {
   readonly #byRequest = new Map<string, Deployment>()

@@ -1,6 +1,6 @@
 import type { Timer } from './events.ts'
 import type { Deployment } from './deployment.ts'
-import type { DeploymentRow } from './deployment-rows.ts'
+import type { Amendment, DeploymentRow } from './deployment-rows.ts'
 import type { PublishRequest } from './request.ts'
 
 export interface LogEffect {
@@ -31,6 +31,8 @@ export type PublisherEffect =
   | { readonly kind: 'write-row'; readonly key: string; readonly row: DeploymentRow }
   /** As `write-row`, answered by `end-written`. */
   | { readonly kind: 'write-end'; readonly key: string; readonly row: DeploymentRow }
+  /** Changes the rows that say that this release is held. */
+  | { readonly kind: 'amend-rows'; readonly release: string; readonly row: Amendment }
   /** Notes the deployment of requests for those who ask. */
   | { readonly kind: 'record'; readonly requests: readonly PublishRequest[]; readonly deployment: Deployment }
   /** Answered by `requests-removed`. */

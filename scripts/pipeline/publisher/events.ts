@@ -15,6 +15,8 @@ export type PublisherEvent =
   | { readonly kind: 'reconcile-asked' }
   | { readonly kind: 'reconcile-answered'; readonly status: SiteStatus; readonly afterStart: boolean }
   | { readonly kind: 'reconcile-failed'; readonly message: string }
+  /** A person let a held release live, or discarded it. */
+  | { readonly kind: 'decided'; readonly release: string; readonly decision: 'live' | 'discarded' }
   /** The request of a reconciliation is accepted. */
   | { readonly kind: 'reconciled' }
   /** What readers see, asked before a publish. */

@@ -102,12 +102,6 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
     timing,
     observers: [metrics.observe, alerts.observe],
   })
-  /* The row of the deployment says at once what was decided. */
-  const decided = async <Result>(decision: Promise<Result>): Promise<Result> => {
-    const result = await decision
-    await publisher.reconcile()
-    return result
-  }
   const listener = await listen(
     publisherHandler({
       publisher,
@@ -116,8 +110,15 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
       live: () => liveRelease(config.folders),
       heldBack,
       fault: cmsCheck(config.cmsUrl),
-      accept: (release) => decided(accept(config.folders, release)),
-      discard: (release) => decided(discard(config.folders, release)),
+      accept: async (release) => {
+        const waits = await accept(config.folders, release)
+        if (!waits) publisher.decided(release, 'live')
+        return waits
+      },
+      discard: async (release) => {
+        await discard(config.folders, release)
+        publisher.decided(release, 'discarded')
+      },
       preview: { previews, mediaFolder: join(config.folders.snapshot, 'media') },
       proxies: config.publisherProxies,
       metrics,

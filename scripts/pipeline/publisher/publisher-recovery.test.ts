@@ -85,6 +85,8 @@ describe('Publisher, where something is in the way', () => {
     await waitFor(() => expect(world.publisher.status.state).toBe('idle'))
     await world.publisher.reconcile()
     await world.settle('live', again)
+    await world.settle('live', id)
+    expect(world.states().map((row) => row.at(-1))).toEqual(['live', 'live'])
   })
 
   it('publishes by itself what no webhook named', async () => {

@@ -110,6 +110,12 @@ function keptRows(world: PublisherWorld): PublisherOptions['rows'] {
       byKey.set(key, row)
       row.push(fields)
     },
+    amend: async (release, fields) => {
+      for (const row of world.rows) {
+        const last = row.at(-1)
+        if (last?.state === 'held' && last.release === release) row.push({ ...last, ...fields })
+      }
+    },
     flush: async () => undefined,
   }
 }

@@ -20,7 +20,7 @@ import type { Made } from './worker-messages.ts'
 
 export interface PublisherOptions {
   readonly queue: RequestQueue
-  readonly rows: Pick<DeploymentRows, 'write' | 'flush'>
+  readonly rows: Pick<DeploymentRows, 'write' | 'amend' | 'flush'>
   /** The whole way from the CMS to readers. */
   readonly publish: (requests: readonly PublishRequest[], progress: PublishProgress) => Promise<Made>
   /** Called when a publish will follow soon, and none is under way. */
@@ -92,6 +92,11 @@ export class Publisher {
     await this.#until(({ reconciling }) => !reconciling)
   }
 
+  /** Notes what a person decided about a held release. */
+  decided(release: string, decision: 'live' | 'discarded'): void {
+    this.#dispatch({ kind: 'decided', release, decision })
+  }
+
   /** Takes no further work, and waits for what is being made. */
   async stop(): Promise<void> {
     this.#dispatch({ kind: 'stopped' })
@@ -141,6 +146,8 @@ export class Publisher {
         return void rows.flush()
       case 'write-row':
         return void rows.write(effect.key, effect.row)
+      case 'amend-rows':
+        return void rows.amend(effect.release, effect.row)
       case 'write-end':
         return void this.#writeEnd(effect)
       case 'record':

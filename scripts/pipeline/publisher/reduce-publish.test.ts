@@ -1,5 +1,6 @@
 import type { HeldBack } from '@portico/content-model'
 import { describe } from 'vitest'
+import { waitsFor } from './deployment.ts'
 import { START, batch, behind, building, live, request, testSteps, upToDate } from './step-cases.ts'
 import type { Made } from './worker-messages.ts'
 
@@ -23,6 +24,15 @@ const heldBack: HeldBack = {
   ],
   since: '2026-11-21T07:00:00.000Z',
 }
+const heldDeployment = {
+  state: 'held',
+  message: 'Held.',
+  release: 'r8',
+  url: 'https://docs.example.com/guides/intro',
+  problems: [],
+  heldBack: [],
+  timings: {},
+} as const
 const fault = { kind: 'fault', message: 'Down.', problems: [], transient: true, detail: 'Down.\n  at 1' } as const
 const content = { kind: 'content', message: '1 problem.', problems: [], transient: false, detail: '' } as const
 
@@ -86,6 +96,20 @@ describe('publishes', () => {
         ].join('\n'),
         'write-end a live',
       ],
+    },
+    {
+      name: 'a release that is held waits in the place of the one before it',
+      state: { ...building, held: { requests: batch('b').requests, deployment: waitsFor('r7') } },
+      event: { kind: 'published', made: { ...made, held: { kind: 'losing-pages', message: 'Held.', problems: [] } } },
+      becomes: { held: { requests: batch('b', 'a').requests, deployment: heldDeployment } },
+      effects: ['log warn Held.', 'amend-rows r7 r8', 'write-end a held'],
+    },
+    {
+      name: 'a request for what a held release has already waits with it',
+      state: { ...building, held: { requests: batch('b').requests, deployment: waitsFor('r8') } },
+      event: { kind: 'site-status-read', status: { ...upToDate, live: 'r7', waiting: 'r8' } },
+      becomes: { held: { requests: batch('b', 'a').requests, deployment: { ...waitsFor('r8'), timings: {} } } },
+      effects: [`log warn ${waitsFor('r8').message}`, 'write-end a held'],
     },
     {
       name: 'content that cannot be published is known by its revision',

@@ -2,7 +2,7 @@ import { count } from '../../lib/app-error.ts'
 import { countHeldBack, describeHeldBack } from '../hold-back/index.ts'
 import { STAGES, type Stage } from '../publish/stages.ts'
 import { batchRow } from './batch-row.ts'
-import type { Deployment } from './deployment.ts'
+import { waitsFor, type Deployment } from './deployment.ts'
 import type { Failure } from './failure.ts'
 import { debounce } from './debounce.ts'
 import type { SiteStatus } from './site-status.ts'
@@ -150,13 +150,17 @@ function tryAgain(state: PublisherState, failure: Failure, context: Context): St
 function finish(state: PublisherState, end: Deployment, { at }: Context): Step {
   return underWay(state, ({ current, build }) => {
     const deployment: Deployment = { ...end, timings: build.timings }
+    const { held, effects } =
+      end.state === 'held'
+        ? hold(state.held, { requests: current.requests, deployment })
+        : { held: state.held, effects: [] }
     return step(
       {
         ...state,
         failures: 0,
         failedRevision: end.state === 'failed' ? build.revision : undefined,
         last: deployment,
-        held: end.state === 'held' ? { batch: current, deployment } : state.held,
+        held,
         build: { ...build, ended: deployment },
       },
       {
@@ -165,6 +169,7 @@ function finish(state: PublisherState, end: Deployment, { at }: Context): Step {
         line: logLineOf(end),
         fields: { deployment: current.key, state: end.state, ...(end.release && { release: end.release }) },
       },
+      ...effects,
       {
         kind: 'write-end',
         key: current.key,
@@ -172,6 +177,17 @@ function finish(state: PublisherState, end: Deployment, { at }: Context): Step {
       },
     )
   })
+}
+
+/** What waited for an earlier release waits for the newest, which holds the same and more. */
+function hold(before: PublisherState['held'], { requests, deployment }: NonNullable<PublisherState['held']>) {
+  const superseded = before?.deployment.release
+  const { release, message } = deployment
+  const isNew = superseded !== undefined && release !== undefined && superseded !== release
+  return {
+    held: { requests: [...(before?.requests ?? []), ...requests], deployment },
+    effects: isNew ? [{ kind: 'amend-rows', release: superseded, row: { release, message } } as const] : [],
+  }
 }
 
 function logLineOf({ state, message, heldBack = [] }: Deployment): string {
@@ -196,11 +212,7 @@ function deploymentOfNothing({ live, waiting, discarded }: SiteStatus, { siteUrl
     return { state: 'live', message: 'Was live already.', url: `${siteUrl}/`, ...(live && { release: live }) }
   if (discarded)
     return { state: 'discarded', release: waiting, message: `The release ${waiting} with this content was discarded.` }
-  return {
-    state: 'held',
-    release: waiting,
-    message: `The release ${waiting} with this content waits for a person. See “npm run releases”.`,
-  }
+  return waitsFor(waiting)
 }
 
 /** Lets an event count only while a publish is under way. */

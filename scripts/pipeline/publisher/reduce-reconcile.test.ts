@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
+import { waitsFor } from './deployment.ts'
 import { INITIAL } from './state.ts'
-import { START, batch, behind, live, testSteps, upToDate } from './step-cases.ts'
+import { START, batch, behind, building, live, testSteps, upToDate } from './step-cases.ts'
 
 describe('reconciliations', () => {
   testSteps([
@@ -37,25 +38,25 @@ describe('reconciliations', () => {
       state: { ...INITIAL, reconciling: true },
       event: { kind: 'reconcile-answered', status: { ...upToDate, codeChanged: true }, afterStart: true },
       becomes: { reconciling: true },
-      effects: ['log info The code of the site has changed.', 'request by force'],
+      effects: ['amend-rows r8 live', 'log info The code of the site has changed.', 'request by force'],
     },
     {
       name: 'a held release that somebody accepted is live',
       state: {
         ...INITIAL,
         reconciling: true,
-        held: { batch: batch('a'), deployment: { ...live, state: 'held' } },
+        held: { requests: batch('a', 'b').requests, deployment: { ...live, state: 'held' } },
       },
       event: { kind: 'reconcile-answered', status: upToDate, afterStart: false },
       becomes: { held: undefined, reconciling: false },
-      effects: ['write-row a live', 'record a live', 'notify'],
+      effects: ['amend-rows r8 live', 'record a,b live', 'notify'],
     },
     {
       name: 'a held release that somebody discarded is, and is not made again',
       state: {
         ...INITIAL,
         reconciling: true,
-        held: { batch: batch('a'), deployment: { ...live, state: 'held' } },
+        held: { requests: batch('a', 'b').requests, deployment: { ...live, state: 'held' } },
       },
       event: {
         kind: 'reconcile-answered',
@@ -67,17 +68,53 @@ describe('reconciliations', () => {
         reconciling: false,
         last: { ...live, state: 'discarded', message: 'Discarded: readers keep the site that they have.' },
       },
-      effects: ['write-row a discarded', 'record a discarded', 'notify'],
+      effects: ['amend-rows r8 discarded', 'record a,b discarded', 'notify'],
+    },
+    {
+      name: 'a decision is noted at once, whatever is under way',
+      state: {
+        ...building,
+        reconciling: true,
+        held: { requests: batch('b').requests, deployment: { ...live, state: 'held' } },
+      },
+      event: { kind: 'decided', release: 'r8', decision: 'discarded' },
+      becomes: { held: undefined, reconciling: true, build: building.build },
+      effects: ['amend-rows r8 discarded', 'record b discarded', 'notify'],
+    },
+    {
+      name: 'a decision about a release of an earlier process ends its rows',
+      state: INITIAL,
+      event: { kind: 'decided', release: 'r8', decision: 'live' },
+      becomes: { reconciling: false },
+      effects: ['amend-rows r8 live'],
+    },
+    {
+      name: 'a decision that was made while no publisher ran is noted after the start',
+      state: { ...INITIAL, reconciling: true },
+      event: {
+        kind: 'reconcile-answered',
+        status: { ...upToDate, live: 'r7', waiting: 'r8', discarded: true },
+        afterStart: true,
+      },
+      becomes: { reconciling: false },
+      effects: ['amend-rows r7 live', 'amend-rows r8 discarded'],
+    },
+    {
+      name: 'a release that was held before the start is known',
+      state: { ...INITIAL, reconciling: true },
+      event: { kind: 'reconcile-answered', status: { ...upToDate, live: 'r7', waiting: 'r8' }, afterStart: true },
+      becomes: { held: { requests: [], deployment: waitsFor('r8') } },
+      effects: ['amend-rows r7 live'],
     },
     {
       name: 'a held release that nobody decided about stays held',
       state: {
         ...INITIAL,
         reconciling: true,
-        held: { batch: batch('a'), deployment: { ...live, state: 'held' } },
+        held: { requests: batch('a', 'b').requests, deployment: { ...live, state: 'held' } },
       },
       event: { kind: 'reconcile-answered', status: { ...upToDate, live: 'r7', waiting: 'r8' }, afterStart: false },
-      becomes: { held: { batch: batch('a'), deployment: { ...live, state: 'held' } } },
+      becomes: { held: { requests: batch('a', 'b').requests, deployment: { ...live, state: 'held' } } },
       effects: [],
     },
     {

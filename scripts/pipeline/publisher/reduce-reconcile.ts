@@ -1,5 +1,4 @@
-import { batchRow } from './batch-row.ts'
-import type { Deployment } from './deployment.ts'
+import { waitsFor, type Deployment } from './deployment.ts'
 import type { SiteStatus } from './site-status.ts'
 import type { PublisherState } from './state.ts'
 import { andThen, step, type Context, type Step } from './step.ts'
@@ -19,7 +18,8 @@ export function reconcileAnswered(
   { status, afterStart }: { status: SiteStatus; afterStart: boolean },
   context: Context,
 ): Step {
-  return andThen(noteDecision({ ...state, fault: undefined, reconciling: false }, status, context), (now) => {
+  const answered = { ...state, fault: undefined, reconciling: false }
+  return andThen(noteDecision(answered, status, { ...context, afterStart }), (now) => {
     const renew = afterStart && status.codeChanged
     const isBehind = !status.upToDate || renew
     if (!isBehind || status.revision === now.failedRevision || now.stopped || hasWork(now)) return step(now)
@@ -45,29 +45,44 @@ export function reconcileFailed(state: PublisherState, message: string): Step {
   )
 }
 
-/** A person let a held release live, or discarded it: its row says so. */
-function noteDecision(state: PublisherState, status: SiteStatus, { at }: Context): Step {
-  const decision = state.held && decisionOn(state.held.deployment, status)
-  if (!state.held || !decision) return step(state)
-  const { batch } = state.held
-  const deployment: Deployment = { ...state.held.deployment, ...decision }
-  const row = batchRow(batch, { deployment, at, finishedAt: new Date(at).toISOString() })
+const DECISIONS = {
+  live: { state: 'live', message: 'Live: a person has accepted it.' },
+  discarded: { state: 'discarded', message: 'Discarded: readers keep the site that they have.' },
+} as const
+
+/** A person let a held release live, or discarded it: every row that waited for that says so. */
+export function decided(
+  state: PublisherState,
+  { release, decision }: { release: string; decision: keyof typeof DECISIONS },
+  { at }: Context,
+): Step {
+  const row = { ...DECISIONS[decision], finishedAt: new Date(at).toISOString() }
+  const rows = { kind: 'amend-rows', release, row } as const
+  if (state.held?.deployment.release !== release) return step(state, rows)
+  const deployment: Deployment = { ...state.held.deployment, ...DECISIONS[decision] }
   return step(
     { ...state, held: undefined, last: deployment },
-    { kind: 'write-row', key: batch.key, row },
-    { kind: 'record', requests: batch.requests, deployment },
+    rows,
+    { kind: 'record', requests: state.held.requests, deployment },
     { kind: 'notify' },
   )
 }
 
-function decisionOn(
-  { release }: Deployment,
-  { live, waiting, discarded }: SiteStatus,
-): Pick<Deployment, 'state' | 'message'> | undefined {
-  if (release === live) return { state: 'live', message: 'Live: a person has accepted it.' }
-  if (discarded && release === waiting)
-    return { state: 'discarded', message: 'Discarded: readers keep the site that they have.' }
-  return undefined
+/** Another process may have carried out the decision, or this one before it was started again. */
+function noteDecision(
+  state: PublisherState,
+  status: SiteStatus,
+  { afterStart, ...context }: Context & { afterStart: boolean },
+): Step {
+  const { live, waiting, discarded } = status
+  const isAwaited = (release: string | undefined): release is string =>
+    release !== undefined && (afterStart || release === state.held?.deployment.release)
+  const accepted = isAwaited(live) ? decided(state, { release: live, decision: 'live' }, context) : step(state)
+  return andThen(accepted, (now) => {
+    if (!isAwaited(waiting)) return step(now)
+    if (discarded) return decided(now, { release: waiting, decision: 'discarded' }, context)
+    return step({ ...now, held: now.held ?? { requests: [], deployment: waitsFor(waiting) } })
+  })
 }
 
 function hasWork({ current, next }: PublisherState): boolean {

@@ -11,7 +11,7 @@ import {
   stageBegan,
   stageEnded,
 } from './reduce-publish.ts'
-import { reconcile, reconcileAnswered, reconcileFailed } from './reduce-reconcile.ts'
+import { decided, reconcile, reconcileAnswered, reconcileFailed } from './reduce-reconcile.ts'
 import type { Batch, PublisherState } from './state.ts'
 import { andThen, step, type Context, type Step } from './step.ts'
 
@@ -36,6 +36,8 @@ export function reduce(state: PublisherState, event: PublisherEvent, context: Co
       return reconcileFailed(state, event.message)
     case 'reconciled':
       return step({ ...state, reconciling: false })
+    case 'decided':
+      return decided(state, event, context)
     case 'site-status-read':
       return siteStatusRead(state, event.status, context)
     case 'stage-began':

@@ -45,8 +45,8 @@ export interface PublisherState {
   readonly fault?: string | undefined
   /** The revision whose content cannot be published: not tried again before it changes. */
   readonly failedRevision?: number | undefined
-  /** The last release that waits for a person. */
-  readonly held?: { readonly batch: Batch; readonly deployment: Deployment } | undefined
+  /** The last release that waits for a person, with all requests that it holds. */
+  readonly held?: { readonly requests: readonly PublishRequest[]; readonly deployment: Deployment } | undefined
   readonly stopped: boolean
 }
 

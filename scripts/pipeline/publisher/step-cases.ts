@@ -36,6 +36,8 @@ const short = (effect: PublisherEffect): string => {
     case 'write-row':
     case 'write-end':
       return `${effect.kind} ${effect.key} ${effect.row.state}`
+    case 'amend-rows':
+      return `amend-rows ${effect.release} ${effect.row.state ?? effect.row.release}`
     case 'record':
       return `record ${effect.requests.map(({ id }) => id).join()} ${effect.deployment.state}`
     case 'publish':

@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex, Typography } from '@strapi/design-system'
 import { useAPIErrorHandler, useFetchClient, useRBAC } from '@strapi/strapi/admin'
 import { useState } from 'react'
+import { readDeploymentsNow } from './use-deployments'
 
 const PUBLISH = [{ action: 'plugin::content-manager.explorer.publish', subject: 'api::doc.doc' }]
 
@@ -23,6 +24,7 @@ export function ReleaseDecision({ release }: { release: string }) {
       setSaid(formatAPIError(error as APIError))
     } finally {
       setIsBusy(false)
+      readDeploymentsNow()
     }
   }
   return (

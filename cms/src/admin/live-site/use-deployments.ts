@@ -38,6 +38,13 @@ function watch(onChange: () => void): () => void {
   return () => watchers.delete(onChange)
 }
 
+/** Reads them now, where somebody looks: something was decided, or turned out to be older than it looked. */
+export function readDeploymentsNow(): void {
+  if (!isAsking) return
+  clearTimeout(timer)
+  void ask(++turn)
+}
+
 async function ask(asked: number): Promise<void> {
   // Not of one component: it would end with that one.
   const { get } = getFetchClient()
