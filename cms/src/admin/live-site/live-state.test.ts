@@ -36,6 +36,7 @@ test.each<[string, StoredState, Deployment[]]>([
   ['held-back', me, [deployment('discarded')]],
   ['held-back', { ...me, status: 'draft' }, [deployment('held')]],
   ['draft', { ...me, status: 'draft' }, [deployment('held', { changes: [] })]],
+  ['held-back', { ...me, status: 'draft' }, [deployment('held', { changes: [] }), deployment('held')]],
   ['live', me, [deployment('live', { ...others, heldBack: [] }), deployment('discarded')]],
   ['held-back', { ...me, status: 'draft' }, [deployment('live', { ...others, heldBack })]],
   ['going-live', me, [deployment('building'), deployment('live', { heldBack })]],

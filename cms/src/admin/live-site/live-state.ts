@@ -38,7 +38,12 @@ export function liveStateOf(
   const [last] = mine
   const stopped = last && !isOvertaken(last, deployments) ? stoppedBy(last) : undefined
   // Readers still have a page whose removal was stopped.
-  const isRemoval = stopped && last?.changes?.some((change) => change.documentId === documentId)
+  const isRemoval = mine.some(
+    (deployment) =>
+      stoppedBy(deployment) &&
+      !isOvertaken(deployment, deployments) &&
+      deployment.changes?.some((change) => change.documentId === documentId),
+  )
   if (status === 'draft' && !isRemoval) return { name: 'draft' }
   const [newest] = deployments
   const isUnseen = publishedAt !== undefined && newest && Date.parse(publishedAt) > Date.parse(newest.requestedAt)
