@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, type Answer } from './ask'
+import { collectionPath, documentIn } from './content-manager'
 import { paragraph } from './fixtures'
 import { startCms, TOKENS, type Cms } from './start-cms'
 
 /* What the panel asks and says when a published page gets another address, and about a release that waits. */
 
-const type = (name: string) => `/content-manager/collection-types/api::${name}.${name}`
-const DOCS = type('doc')
+const DOCS = collectionPath('doc')
 let cms: Cms
 beforeAll(async () => {
   cms = await startCms()
 })
 afterAll(() => cms.stop())
 
-const idOf = (answer: Answer): string => {
-  expect(answer.body).toHaveProperty('data.documentId')
-  return (answer.body as { data: { documentId: string } }).data.documentId
-}
+const idOf = (answer: Answer): string => documentIn(answer).documentId
 const publish = (documentId: string, fields: object, headers: Record<string, string> = {}) =>
   cms.admin('POST', `${DOCS}/${documentId}/actions/publish`, fields, headers)
 const published = async (fields: object) => {
@@ -25,7 +22,7 @@ const published = async (fields: object) => {
   return documentId
 }
 const makeRedirect = async (fields: object) =>
-  idOf(await cms.admin('POST', type('redirect'), { reason: 'by-hand', ...fields }))
+  idOf(await cms.admin('POST', collectionPath('redirect'), { reason: 'by-hand', ...fields }))
 const linked = (key: string, target: object) => ({
   ...paragraph(key, 'See it.'),
   children: [{ _type: 'span', _key: `${key}s`, text: 'See it.', marks: ['m'] }],

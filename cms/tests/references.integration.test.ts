@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from './ask'
+import { collectionPath, documentIn } from './content-manager'
 import { heading, paragraph } from './fixtures'
 import { startCms, type Cms } from './start-cms'
 
 /* What is refused because of other documents: what readers would not find, or would no longer find. */
 
-const type = (name: string) => `/content-manager/collection-types/api::${name}.${name}`
-const DOCS = type('doc')
+const DOCS = collectionPath('doc')
 let cms: Cms
 beforeAll(async () => {
   cms = await startCms()
 })
 afterAll(() => cms.stop())
 
-const idOf = (answer: Answer): string => {
-  expect(answer.body).toHaveProperty('data.documentId')
-  return (answer.body as { data: { documentId: string } }).data.documentId
-}
+const idOf = (answer: Answer): string => documentIn(answer).documentId
 const create = async (url: string, fields: object) => idOf(await cms.admin('POST', url, fields))
 const publish = (url: string, documentId: string, fields: object) =>
   cms.admin('POST', `${url}/${documentId}/actions/publish`, fields)
@@ -26,7 +23,7 @@ const published = async (url: string, fields: object) => {
   return documentId
 }
 const unpublish = (url: string, documentId: string) => cms.admin('POST', `${url}/${documentId}/actions/unpublish`, {})
-const makeRedirect = (fields: object) => cms.admin('POST', type('redirect'), fields)
+const makeRedirect = (fields: object) => cms.admin('POST', collectionPath('redirect'), fields)
 const refusal = (answer: Answer): string => {
   expect(answer).toMatchObject({ status: 400, body: { error: { name: 'ValidationError' } } })
   return (answer.body as { error: { message: string } }).error.message
@@ -41,7 +38,7 @@ const linkTo = (documentId: string, headingKey?: string) => ({
 
 describe('a publish', () => {
   it('is refused with a snippet that readers cannot see, and names its block', async () => {
-    const snippet = await create(type('snippet'), {
+    const snippet = await create(collectionPath('snippet'), {
       title: 'Warning',
       key: 'warning',
       body: [paragraph('s', 'Mind it.')],
@@ -55,7 +52,11 @@ describe('a publish', () => {
     expect(refusal(await publish(DOCS, documentId, fields))).toBe(
       'Snippet “Warning”: It shows a snippet that is not published. Publish the snippet first, or take it out of this place.',
     )
-    await publish(type('snippet'), snippet, { title: 'Warning', key: 'warning', body: [paragraph('s', 'Mind it.')] })
+    await publish(collectionPath('snippet'), snippet, {
+      title: 'Warning',
+      key: 'warning',
+      body: [paragraph('s', 'Mind it.')],
+    })
     expect((await publish(DOCS, documentId, fields)).status).toBe(200)
 
     const body = [{ _type: 'snippet', _key: 'b1', documentId: 'nosuchsnippet00000000000' }]
@@ -109,7 +110,7 @@ describe('taking a document away', () => {
     const fields = { title: 'Links', path: '/links', body: [linkTo(wanted)] }
     const links = await published(DOCS, fields)
     const sidebar = { label: 'Guides', key: 'guides', items: [{ type: 'doc', documentId: wanted }] }
-    const guides = await published(type('sidebar'), sidebar)
+    const guides = await published(collectionPath('sidebar'), sidebar)
     await create(DOCS, { title: 'A draft', path: '/a-draft', body: [linkTo(wanted)] })
     const message =
       'Readers still need this doc: it is named by the doc “Links” (/links), the sidebar “Guides”. Change what names it and publish that first. To hide its text at once, publish this doc with other words.'
@@ -118,19 +119,23 @@ describe('taking a document away', () => {
     expect((await cms.admin('GET', `${DOCS}/${wanted}?status=published`)).status).toBe(200)
 
     await publish(DOCS, links, { ...fields, body: [] })
-    await publish(type('sidebar'), guides, { ...sidebar, items: [] })
+    await publish(collectionPath('sidebar'), guides, { ...sidebar, items: [] })
     expect((await unpublish(DOCS, wanted)).status).toBe(200)
     expect((await cms.admin('DELETE', `${DOCS}/${wanted}`)).status).toBe(200)
   })
 
   it('is refused for a snippet that a page shows', async () => {
-    const snippet = await published(type('snippet'), { title: 'Note', key: 'note', body: [paragraph('s', 'Note.')] })
+    const snippet = await published(collectionPath('snippet'), {
+      title: 'Note',
+      key: 'note',
+      body: [paragraph('s', 'Note.')],
+    })
     await published(DOCS, {
       title: 'Noted',
       path: '/noted',
       body: [{ _type: 'snippet', _key: 'b1', documentId: snippet }],
     })
-    expect(refusal(await unpublish(type('snippet'), snippet))).toMatch(
+    expect(refusal(await unpublish(collectionPath('snippet'), snippet))).toMatch(
       /^Readers still need this snippet: it is named by the doc “Noted” \(\/noted\)\. /,
     )
   })

@@ -1,24 +1,19 @@
 import { readRow, type Row } from '@portico/content-model/rows'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from './ask'
+import { collectionPath, documentIn } from './content-manager'
 import { heading, paragraph } from './fixtures'
 import { startCms, type Cms } from './start-cms'
 
 /* What an editor meets in the admin panel: the same requests that the panel sends. */
 
-const type = (name: string) => `/content-manager/collection-types/api::${name}.${name}`
-const DOCS = type('doc')
+const DOCS = collectionPath('doc')
 let cms: Cms
 
 beforeAll(async () => {
   cms = await startCms()
 })
 afterAll(() => cms.stop())
-
-function data(answer: Answer): Record<string, unknown> {
-  expect(answer.body).toHaveProperty('data.documentId')
-  return (answer.body as { data: Record<string, unknown> }).data
-}
 
 /** The field errors of a refused save, in the shape that the panel shows at each field. */
 function refused(answer: Answer): Record<string, string> {
@@ -29,9 +24,9 @@ function refused(answer: Answer): Record<string, string> {
 }
 
 const create = async (url: string, fields: object): Promise<string> =>
-  String(data(await cms.admin('POST', url, fields))['documentId'])
+  String(documentIn(await cms.admin('POST', url, fields))['documentId'])
 const read = async (url: string, documentId: string, status = 'draft') =>
-  data(await cms.admin('GET', `${url}/${documentId}?status=${status}`))
+  documentIn(await cms.admin('GET', `${url}/${documentId}?status=${status}`))
 
 const publish = (documentId: string, fields: object) =>
   cms.admin('POST', `${DOCS}/${documentId}/actions/publish`, fields)
@@ -122,7 +117,7 @@ describe('a path', () => {
 
   it('that only looks like a pattern of another is free', async () => {
     const answer = await cms.admin('POST', DOCS, { title: 'Near', path: '/taken/by-a-draft' })
-    expect(data(answer)['path']).toBe('/taken/by-a-draft')
+    expect(documentIn(answer)['path']).toBe('/taken/by-a-draft')
   })
 
   it('that the site keeps for itself is refused', async () => {
@@ -136,7 +131,7 @@ describe('a path', () => {
       path: 'The part “API-tokens” of the path has capitals. Write it in lower case, or mark the path as inherited if an older site used it.',
     })
     const answer = await cms.admin('POST', DOCS, { title: 'Capitals', path: '/guides/API-tokens', inheritedPath: true })
-    expect(data(answer)['path']).toBe('/guides/API-tokens')
+    expect(documentIn(answer)['path']).toBe('/guides/API-tokens')
   })
 
   it('goes to one of those who ask for it at once', async () => {
@@ -150,34 +145,36 @@ describe('a path', () => {
   it('may be kept by the page that has it', async () => {
     const documentId = await create(DOCS, { title: 'Own', path: '/own' })
     const answer = await cms.admin('PUT', `${DOCS}/${documentId}`, { title: 'Own, renamed', path: '/own' })
-    expect(data(answer)['title']).toBe('Own, renamed')
+    expect(documentIn(answer)['title']).toBe('Own, renamed')
   })
 })
 
 describe('keys, slugs and items', () => {
   it('refuses a key that another snippet has', async () => {
-    await create(type('snippet'), { title: 'Install', key: 'install' })
-    expect(refused(await cms.admin('POST', type('snippet'), { title: 'Again', key: 'install' }))).toEqual({
+    await create(collectionPath('snippet'), { title: 'Install', key: 'install' })
+    expect(refused(await cms.admin('POST', collectionPath('snippet'), { title: 'Again', key: 'install' }))).toEqual({
       key: 'The key “install” is taken by the snippet “Install”, a draft. Choose another key, or change that snippet first.',
     })
   })
 
   it('refuses a slug that another tag has', async () => {
-    await create(type('tag'), { name: 'REST API', slug: 'rest-api' })
-    expect(refused(await cms.admin('POST', type('tag'), { name: 'REST', slug: 'rest-api' }))).toEqual({
+    await create(collectionPath('tag'), { name: 'REST API', slug: 'rest-api' })
+    expect(refused(await cms.admin('POST', collectionPath('tag'), { name: 'REST', slug: 'rest-api' }))).toEqual({
       slug: 'The slug “rest-api” is taken by the tag “REST API”. Choose another slug, or change that tag first.',
     })
   })
 
   it('refuses items of a sidebar that are no tree, and says where', async () => {
     const items = [{ type: 'category', label: 'Guides', items: [{ type: 'doc', label: 'No page' }] }]
-    expect(refused(await cms.admin('POST', type('sidebar'), { label: 'Guides', key: 'guides', items }))).toEqual({
+    expect(
+      refused(await cms.admin('POST', collectionPath('sidebar'), { label: 'Guides', key: 'guides', items })),
+    ).toEqual({
       items: '“items › 1 › items › 1 › documentId” is empty. Fill it in.',
     })
   })
 
   it('refuses a redirect that leads nowhere', async () => {
-    expect(refused(await cms.admin('POST', type('redirect'), { from: '/old', reason: 'moved' }))).toEqual({
+    expect(refused(await cms.admin('POST', collectionPath('redirect'), { from: '/old', reason: 'moved' }))).toEqual({
       href: '“to › href” leads nowhere or to an address that readers may not follow. Choose a page, or write an https address or a path such as /page.',
     })
   })
@@ -250,25 +247,25 @@ describe('publishing', () => {
     const carousel = { _type: 'carousel', _key: 'c1', slides: [] }
     await cms.strapi.db.query('api::doc.doc').updateMany({ where: { documentId }, data: { body: [carousel] } })
     const fields = { title: 'Kept', path: '/kept', body: [carousel, paragraph('k1', 'New.')] }
-    expect(data(await cms.admin('PUT', `${DOCS}/${documentId}`, fields))['body']).toEqual(fields.body)
+    expect(documentIn(await cms.admin('PUT', `${DOCS}/${documentId}`, fields))['body']).toEqual(fields.body)
     expect(refused(await publish(documentId, fields))).toEqual({
       body: 'Unknown block “carousel”: The body holds a block of type “carousel”, which this portal does not know. Delete the block, or update the portal to a version that knows it.',
     })
   })
 
   it('is refused while the sidebar of the page is a draft', async () => {
-    const sidebar = await create(type('sidebar'), { label: 'Later', key: 'later', items: [] })
+    const sidebar = await create(collectionPath('sidebar'), { label: 'Later', key: 'later', items: [] })
     const fields = { title: 'In a sidebar', path: '/in-a-sidebar' }
     const documentId = await create(DOCS, { ...fields, sidebar: { connect: [{ documentId: sidebar }] } })
     expect(refused(await publish(documentId, fields))).toEqual({
       sidebar: 'The sidebar of this page is not published yet. Publish the sidebar first, or choose another.',
     })
-    await cms.admin('POST', `${type('sidebar')}/${sidebar}/actions/publish`, {
+    await cms.admin('POST', `${collectionPath('sidebar')}/${sidebar}/actions/publish`, {
       label: 'Later',
       key: 'later',
       items: [],
     })
-    expect(data(await publish(documentId, fields))['documentId']).toBe(documentId)
+    expect(documentIn(await publish(documentId, fields))['documentId']).toBe(documentId)
   })
 
   it('leaves a redirect where a page was, and takes it away when the page comes back', async () => {
@@ -326,7 +323,7 @@ describe('publishing', () => {
     const fields = { title: 'Leaving', path: '/leaving' }
     const documentId = await create(DOCS, fields)
     await publish(documentId, fields)
-    await create(type('redirect'), { from: '/Leaving', href: '/tags', reason: 'by-hand' })
+    await create(collectionPath('redirect'), { from: '/Leaving', href: '/tags', reason: 'by-hand' })
     await publish(documentId, { ...fields, path: '/left' })
     expect((await read(DOCS, documentId, 'published'))['path']).toBe('/left')
     expect((await redirects()).filter(({ from }) => /leaving/i.test(String(from)))).toMatchObject([
@@ -356,7 +353,7 @@ describe('publishing', () => {
 
 describe('the admin panel', () => {
   it('shows deployments, and does not let anybody write one', async () => {
-    const answer = await cms.admin('POST', type('deployment'), { requestedAt: new Date().toISOString() })
+    const answer = await cms.admin('POST', collectionPath('deployment'), { requestedAt: new Date().toISOString() })
     expect(answer).toMatchObject({
       status: 403,
       body: { error: { message: 'Deployments are written by the publisher and cannot be edited.' } },

@@ -3,10 +3,10 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config/index.ts'
 import { createImportClient } from '../markdown/import/client.ts'
+import { readFolderArguments } from '../markdown/import/folder-arguments.ts'
 import { MAPPING_HELP, readMappingFile } from '../markdown/import/mapping-file.ts'
 import { formatReport } from '../markdown/import/report.ts'
 import { runImport } from '../markdown/import/run-import.ts'
-import { DIALECTS, type Dialect } from '../markdown/parse/index.ts'
 import { AppError } from '../lib/app-error.ts'
 import { runCommand } from '../lib/run-command.ts'
 
@@ -53,12 +53,7 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const [folder, ...rest] = positionals
-  const { dialect } = values
-  if (!folder || rest.length > 0)
-    throw new AppError('Name one folder.', { hint: 'Run the command with --help to see what it takes.', exitCode: 2 })
-  if (dialect !== undefined && !isDialect(dialect))
-    throw new AppError(`There is no dialect ${dialect}.`, { hint: `Use one of ${DIALECTS.join(', ')}.`, exitCode: 2 })
+  const { folder, dialect } = readFolderArguments(positionals, values.dialect)
   const base = values.base?.replace(/\/+$/, '')
   if (base && !base.startsWith('/'))
     throw new AppError(`The base ${base} must start with a slash.`, {
@@ -74,10 +69,6 @@ await runCommand(async () => {
   if (values.report) await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`)
   if (report.conflicts.length > 0 || report.problems.length > 0) process.exitCode = 3
 })
-
-function isDialect(name: string): name is Dialect {
-  return (DIALECTS as readonly string[]).includes(name)
-}
 
 function connect() {
   const { cmsUrl, secrets } = loadConfig({ needs: ['PORTICO_IMPORT_TOKEN'] })

@@ -1,9 +1,8 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { readFolderArguments } from '../markdown/import/folder-arguments.ts'
 import { readMappingFile } from '../markdown/import/mapping-file.ts'
 import { compareFolder, formatComparison } from '../markdown/compare/index.ts'
-import { DIALECTS, type Dialect } from '../markdown/parse/index.ts'
-import { AppError } from '../lib/app-error.ts'
 import { runCommand } from '../lib/run-command.ts'
 
 const HELP = `Usage: npm run import:compare -- FOLDER [--dialect NAME] [--components FILE] [--run-config] [--json]
@@ -36,15 +35,7 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const [folder, ...rest] = positionals
-  const dialect = DIALECTS.find((name): name is Dialect => name === values.dialect)
-  if (!folder || rest.length > 0)
-    throw new AppError('Name one folder.', { hint: 'Run the command with --help to see what it takes.', exitCode: 2 })
-  if (values.dialect !== undefined && dialect === undefined)
-    throw new AppError(`There is no dialect ${values.dialect}.`, {
-      hint: `Use one of ${DIALECTS.join(', ')}.`,
-      exitCode: 2,
-    })
+  const { folder, dialect } = readFolderArguments(positionals, values.dialect)
   const mapping = values.components ? await readMappingFile(values.components) : {}
   const comparison = await compareFolder({ folder, dialect, mapping, runConfig: values['run-config'] })
   process.stdout.write(values.json ? `${JSON.stringify(comparison, null, 2)}\n` : formatComparison(comparison))

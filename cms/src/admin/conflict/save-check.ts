@@ -1,6 +1,7 @@
 import { isRecord } from '../../../editor/src/value/json'
 import { differencesOf, type Versions } from '../form/merge'
 import type { Values } from '../form/settle'
+import { createStore } from '../form/store'
 
 /** The document of an open form, as the CMS had it when what is in the form began. */
 export interface Base {
@@ -38,12 +39,7 @@ const REVISION = 'X-Portico-Revision'
  */
 export function createSaveCheck(send: typeof fetch, origin: string): SaveCheck {
   let base: Base | undefined
-  let conflict: Conflict | undefined
-  const listeners = new Set<() => void>()
-  const show = (next: Conflict | undefined) => {
-    conflict = next
-    listeners.forEach((listener) => listener())
-  }
+  const { get: conflict, set: show, onChange } = createStore<Conflict>()
   const choose = (message: string, versions: Versions) =>
     new Promise<Values | undefined>((resolve) =>
       show({ message, versions, save: resolve, giveUp: () => resolve(undefined) }),
@@ -78,11 +74,8 @@ export function createSaveCheck(send: typeof fetch, origin: string): SaveCheck {
       const isOld = base?.path === next.path && next.revision < base.revision
       if (!isOld) base = next
     },
-    conflict: () => conflict,
-    onChange: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    conflict,
+    onChange,
   }
 }
 

@@ -1,3 +1,4 @@
+import { createStore } from '../form/store'
 import type { Move } from './move-api'
 
 /** A move that waits for a person, before it is published. */
@@ -22,12 +23,7 @@ const REDIRECT = 'X-Portico-Redirect'
 export function createMoveCheck(send: typeof fetch, origin: string): MoveCheck {
   /** The document whose next publish leaves no redirect. */
   let declined: string | undefined
-  let open: OpenMove | undefined
-  const listeners = new Set<() => void>()
-  const show = (next: OpenMove | undefined) => {
-    open = next
-    listeners.forEach((listener) => listener())
-  }
+  const { get, set: show, onChange } = createStore<OpenMove>()
   return {
     fetch: (input, init = {}) => {
       const url = input instanceof Request ? undefined : new URL(input, origin)
@@ -40,17 +36,14 @@ export function createMoveCheck(send: typeof fetch, origin: string): MoveCheck {
       declined = undefined
       if (!move) return true
       const choice = await new Promise<{ leavesRedirect: boolean } | undefined>((resolve) => {
-        open?.giveUp()
+        get()?.giveUp()
         show({ ...move, publish: resolve, giveUp: () => resolve(undefined) })
       })
       show(undefined)
       if (choice?.leavesRedirect === false) declined = documentId
       return choice !== undefined
     },
-    open: () => open,
-    onChange: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    open: get,
+    onChange,
   }
 }

@@ -1,5 +1,6 @@
 import { problemSchema, type Problem } from '@portico/content-model'
 import { z } from 'zod'
+import { createStore } from '../form/store'
 
 /** A write that the CMS refused because of what is in the text. */
 export interface Refused {
@@ -24,12 +25,7 @@ const DOCUMENTS = /^\/content-manager\/(?:collection|single)-types\//
 
 /** Keeps what the CMS says of the blocks of a text when it refuses to save or publish it. */
 export function createRefusals(send: typeof fetch, origin: string): Refusals {
-  let latest: Refused | undefined
-  const listeners = new Set<() => void>()
-  const show = (next: Refused | undefined) => {
-    latest = next
-    listeners.forEach((listener) => listener())
-  }
+  const { get: latest, set: show, onChange } = createStore<Refused>()
   return {
     fetch: async (input, init) => {
       const answer = await send(input, init)
@@ -40,15 +36,12 @@ export function createRefusals(send: typeof fetch, origin: string): Refusals {
       const path = pathname.replace(PUBLISH, '')
       const verb = PUBLISH.test(pathname) ? 'published' : 'saved'
       if (problems.length > 0) show({ path, verb, problems })
-      else if (latest?.path === path) show(undefined)
+      else if (latest()?.path === path) show(undefined)
       return answer
     },
-    latest: () => latest,
+    latest,
     close: () => show(undefined),
-    onChange: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onChange,
   }
 }
 
