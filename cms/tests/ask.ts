@@ -19,6 +19,8 @@ export async function ask(
   const response = await fetch(url, {
     method,
     headers: {
+      // A connection that was left alone may be closed by the CMS in the moment in which it is used again.
+      connection: 'close',
       ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -92,6 +92,18 @@ describe('the preview of a draft', () => {
     await button('Close the preview').click()
   })
 
+  test.each([1280, 1440, 1920])('covers nothing of the form that is %i pixels wide', async (width) => {
+    await editor.setViewportSize({ width, height: 900 })
+    await button('Beside the text').click()
+    await frame().getByRole('heading', { level: 1, name: 'Introduction' }).waitFor()
+    for (const name of ['Publish', 'Save', 'More document actions', 'Hide preview'])
+      await button(name).click({ trial: true })
+    expect(await editor.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    await button('Hide preview').click()
+    await frame().locator('body').waitFor({ state: 'hidden' })
+    await editor.setViewportSize({ width: 1400, height: 1000 })
+  })
+
   test('is for review behind a link that shows what is saved, and nothing else', async () => {
     await button('Copy link').click()
     await editor.getByRole('textbox', { name: 'Link for review' }).waitFor()

@@ -8,9 +8,16 @@ const source = `
 `
 
 it('finds labels that the installed panel does not have', () => {
-  const { held, wrong } = checkLabels([{ file: 'user-docs/a.md', source }], installedLabels(), ['Summer menu'])
+  const panel = { isLabel: installedLabels(), isWhole: true }
+  const { held, wrong } = checkLabels([{ file: 'user-docs/a.md', source }], panel, ['Summer menu'])
   expect(wrong).toEqual([{ file: 'user-docs/a.md', line: 2, text: 'Global settings' }])
   expect(held.map(({ text }) => text)).toEqual(['Save', 'Settings', 'Overview', 'Add a component to', 'THEN'])
+})
+
+it('says of a label that it was not checked, where a package is missing that may have it', () => {
+  const panel = { isLabel: () => false, isWhole: false }
+  const { wrong, notRun } = checkLabels([{ file: 'user-docs/a.md', source: '**Public** is a role.' }], panel, [])
+  expect([wrong, notRun]).toEqual([[], [{ file: 'user-docs/a.md', line: 1, text: 'Public' }]])
 })
 
 it('takes the text of a translation for the one in the code that it replaces', () => {

@@ -1,4 +1,4 @@
-import type { Checked, Claim, PageSource } from './claim.ts'
+import { holdClaims, type Checked, type Claim, type PageSource } from './claim.ts'
 import { withoutEnd, type IsLabel } from './installed-labels.ts'
 
 const STRONG_OR_EMPHASIS = /\*\*([^*\n]+)\*\*|(?<!\*)\*([^*\n]+)\*(?!\*)/g
@@ -18,15 +18,22 @@ export function labelsOf({ file, source }: PageSource): Claim[] {
   )
 }
 
+/** What the labels of the User Guide are held against. */
+export interface InstalledPanel {
+  readonly isLabel: IsLabel
+  /** Whether every package is installed that pages describe. */
+  readonly isWhole: boolean
+}
+
 /**
  * Holds the labels that the User Guide names against those of the installed panel.
  * @param notLabels what is in bold or italics for another reason
  */
-export function checkLabels(pages: readonly PageSource[], isLabel: IsLabel, notLabels: readonly string[]): Checked {
+export function checkLabels(
+  pages: readonly PageSource[],
+  { isLabel, isWhole }: InstalledPanel,
+  notLabels: readonly string[],
+): Checked {
   const claims = pages.flatMap(labelsOf).filter(({ text }) => !notLabels.includes(text))
-  return {
-    held: claims.filter(({ text }) => isLabel(text)),
-    wrong: claims.filter(({ text }) => !isLabel(text)),
-    notRun: [],
-  }
+  return holdClaims(claims, { isKnown: isLabel, isWhole })
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { extraPackage } from '../extra-packages/index.ts'
-import type { Checked, Claim, PageSource } from './claim.ts'
+import { holdClaims, type Checked, type Claim, type PageSource } from './claim.ts'
 import { filesOf, installedPackages } from './installed-packages.ts'
 
 const NAME = /[A-Za-z_$][\w$]*/g
@@ -35,21 +34,22 @@ export function installedNames(): ReadonlySet<string> {
   return names
 }
 
+/** What the names of code are held against. */
+export interface InstalledNames {
+  readonly names: ReadonlySet<string>
+  /** Whether every package is installed that pages describe. */
+  readonly isWhole: boolean
+}
+
 /**
  * Holds those names against the source of the installed packages.
  * @param ofOthers names of other programs and of earlier versions
  */
 export function checkNames(
   pages: readonly PageSource[],
-  names: ReadonlySet<string>,
+  { names, isWhole }: InstalledNames,
   ofOthers: readonly string[],
 ): Checked {
   const claims = pages.flatMap(namesOf).filter(({ text }) => !ofOthers.includes(text))
-  const missing = claims.filter(({ text }) => !names.has(text))
-  const isWhole = extraPackage('.') !== undefined
-  return {
-    held: claims.filter(({ text }) => names.has(text)),
-    wrong: isWhole ? missing : [],
-    notRun: isWhole ? [] : missing,
-  }
+  return holdClaims(claims, { isKnown: (text) => names.has(text), isWhole })
 }

@@ -23,6 +23,22 @@ export interface Checked {
   readonly notRun: readonly Claim[]
 }
 
+/**
+ * Sorts claims by what is installed.
+ * @param isWhole whether every package is installed that pages describe: without one, what is not found may be in it
+ */
+export function holdClaims(
+  claims: readonly Claim[],
+  { isKnown, isWhole }: { isKnown: (text: string) => boolean; isWhole: boolean },
+): Checked {
+  const missing = claims.filter(({ text }) => !isKnown(text))
+  return {
+    held: claims.filter(({ text }) => isKnown(text)),
+    wrong: isWhole ? missing : [],
+    notRun: isWhole ? [] : missing,
+  }
+}
+
 /** Whether a page is about Strapi: the pages about Portico name its own commands, which `portico-claims.test.ts` checks. */
 export function isOfStrapi(file: string): boolean {
   return !/^portico(?:\/|\.md$)/.test(file)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readExampleList, type ExampleList } from '../content-examples/example-list.ts'
+import { extraPackage } from '../extra-packages/index.ts'
 import { listFiles } from '../../lib/list-files.ts'
 import { checkCommands } from './check-commands.ts'
 import { checkLabels } from './check-labels.ts'
@@ -32,10 +33,11 @@ export async function checkClaims({
   pages,
   list,
 }: ClaimSources): Promise<{ commands: Checked; labels: Checked; names: Checked }> {
+  const isWhole = extraPackage('.') !== undefined
   const ofStrapi = pages.filter(({ file }) => isOfStrapi(file))
   return {
     commands: checkCommands(ofStrapi, await installedPrograms()),
-    labels: checkLabels(ofStrapi, installedLabels(), list.notLabels),
-    names: checkNames(ofStrapi, installedNames(), list.namesOfOthers),
+    labels: checkLabels(ofStrapi, { isLabel: installedLabels(), isWhole }, list.notLabels),
+    names: checkNames(ofStrapi, { names: installedNames(), isWhole }, list.namesOfOthers),
   }
 }

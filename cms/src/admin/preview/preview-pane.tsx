@@ -1,7 +1,7 @@
 import { Button, Flex, IconButton, Portal, Typography } from '@strapi/design-system'
 import { Cross } from '@strapi/icons'
 import { useCallback, useEffect, useState } from 'react'
-import { styled, useTheme } from 'styled-components'
+import { createGlobalStyle, styled, useTheme } from 'styled-components'
 import { ScaledFrame, type PreviewWidth } from './scaled-frame'
 import type { PreviewViewers } from './preview-viewers'
 
@@ -11,7 +11,26 @@ interface PreviewPaneProps {
   readonly onClose: () => void
 }
 
-/** On a narrow screen it covers the form, on a wide one the form makes way for it. */
+const PANE_WIDTH = 'clamp(40rem, 32vw, 88rem)'
+/** From this width on there is room for the form and the pane. */
+const BESIDE = '@media (min-width: 1280px)'
+
+/** Gives the pane a column of its own: nothing of the form is ever half covered. Strapi's list of types waits where it is narrow. */
+const MakeWay = createGlobalStyle`
+  ${BESIDE} {
+    body {
+      padding-inline-end: ${PANE_WIDTH};
+    }
+  }
+  ${BESIDE} and (max-width: 1599px) {
+    :has(> [data-strapi-main-content]) > :not([data-strapi-main-content]) {
+      inline-size: 0;
+      visibility: hidden;
+    }
+  }
+`
+
+/** On a narrow screen it covers the form. */
 const Pane = styled.aside`
   position: fixed;
   z-index: 4;
@@ -22,19 +41,16 @@ const Pane = styled.aside`
   width: 100%;
   border-inline-start: 1px solid ${({ theme }) => theme.colors.neutral200};
   background: ${({ theme }) => theme.colors.neutral0};
-  ${({ theme }) => theme.breakpoints.large} {
-    width: var(--preview-pane);
+  ${BESIDE} {
+    width: ${PANE_WIDTH};
   }
 `
-
-const PANE_WIDTH = 'clamp(44rem, 34vw, 88rem)'
 
 /** The draft as readers would get it, beside the form. */
 export function PreviewPane({ href, viewers, onClose }: PreviewPaneProps) {
   const { colors } = useTheme()
   const [width, setWidth] = useState<PreviewWidth>('phone')
   const [theme, setTheme] = useState<'light' | 'dark'>(colors.neutral0 === '#ffffff' ? 'light' : 'dark')
-  useMakeWay()
   useEffect(() => viewers.send({ theme }), [viewers, theme])
   const onWindow = useCallback(
     (frame: Window) => {
@@ -45,7 +61,8 @@ export function PreviewPane({ href, viewers, onClose }: PreviewPaneProps) {
   )
   return (
     <Portal>
-      <Pane aria-label="Preview" style={{ ['--preview-pane' as string]: PANE_WIDTH }}>
+      <MakeWay />
+      <Pane aria-label="Preview">
         <Flex gap={2} paddingLeft={4} paddingRight={2} paddingTop={2} paddingBottom={2} wrap="wrap">
           <Typography tag="h2" variant="delta" style={{ flex: 1 }}>
             Preview
@@ -80,28 +97,4 @@ function Choice({ label, isChosen, onChoose }: ChoiceProps) {
       {label}
     </Button>
   )
-}
-
-/**
- * Leaves room for the pane: the form keeps its width on a wide screen. On a smaller one the pane covers the side panels,
- * which half of its width makes room for; on the smallest all of the form.
- */
-function useMakeWay(): void {
-  useEffect(() => {
-    const sizes = [
-      { screen: window.matchMedia('(min-width: 1600px)'), padding: PANE_WIDTH },
-      { screen: window.matchMedia('(min-width: 1080px)'), padding: `calc(${PANE_WIDTH} / 2)` },
-    ]
-    const { style } = document.body
-    const before = style.paddingInlineEnd
-    const makeWay = () => {
-      style.paddingInlineEnd = sizes.find(({ screen }) => screen.matches)?.padding ?? before
-    }
-    makeWay()
-    for (const { screen } of sizes) screen.addEventListener('change', makeWay)
-    return () => {
-      for (const { screen } of sizes) screen.removeEventListener('change', makeWay)
-      style.paddingInlineEnd = before
-    }
-  }, [])
 }
