@@ -68,7 +68,7 @@ function Preview({ target }: { target: PreviewTarget }) {
         aria-pressed={isBeside}
         onClick={() => (isBeside ? setIsBeside(false) : void withLink(() => setIsBeside(true)))}
       >
-        {isBeside ? 'Hide preview' : 'Beside the text'}
+        {isBeside ? 'Hide' : 'Beside the text'}
       </Button>
       <Button variant="tertiary" startIcon={<ExternalLink />} onClick={openTab}>
         In a new tab

@@ -11,7 +11,7 @@ interface PreviewPaneProps {
   readonly onClose: () => void
 }
 
-const PANE_WIDTH = 'clamp(40rem, 32vw, 88rem)'
+const PANE_WIDTH = 'clamp(44rem, 34vw, 88rem)'
 /** From this width on there is room for the form and the pane. */
 const BESIDE = '@media (min-width: 1280px)'
 
