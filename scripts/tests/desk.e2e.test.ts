@@ -293,7 +293,7 @@ describe('a removal', () => {
     await ask.getByRole('button', { name: 'Discard', exact: true }).click()
     await editor.getByText('Discarded', { exact: true }).first().waitFor()
     await state().getByText('Held back', { exact: true }).waitFor()
-    expect(await button('Accept the release').count()).toBe(0)
+    await button('Accept the release').waitFor({ state: 'detached' })
     expect(await statusOf('/release-notes')).toBe(200)
   })
 

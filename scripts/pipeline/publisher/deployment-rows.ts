@@ -34,8 +34,9 @@ const OPEN =
 /** What becomes of rows that wait for a person. */
 export type Amendment = Partial<Pick<DeploymentRow, 'state' | 'message' | 'release' | 'finishedAt'>>
 
+/** The newest first: that is the one which offers the decision. */
 const heldRows = (release: string): string =>
-  `/deployments?filters[state][$eq]=held&filters[release][$eq]=${encodeURIComponent(release)}&pagination[pageSize]=100`
+  `/deployments?filters[state][$eq]=held&filters[release][$eq]=${encodeURIComponent(release)}&sort=requestedAt:desc&pagination[pageSize]=100`
 
 const ABANDONED = 'The publisher was stopped before this was done. What it was about is in the next deployment.'
 
@@ -44,7 +45,7 @@ const ABANDONED = 'The publisher was stopped before this was done. What it was a
  * written by the next `flush`, the newest state of each row only.
  */
 export class DeploymentRows {
-  readonly #client: CmsClient
+  readonly #client: Pick<CmsClient, 'get' | 'send'>
   readonly #onFault: (message: string) => void
   readonly #unsaved = new Map<string, DeploymentRow>()
   /** What the held rows of a release are to say, by its id; the oldest first. */
@@ -54,7 +55,7 @@ export class DeploymentRows {
   #writing: Promise<void> = Promise.resolve()
   #adopted = false
 
-  constructor(client: CmsClient, onFault: (message: string) => void) {
+  constructor(client: Pick<CmsClient, 'get' | 'send'>, onFault: (message: string) => void) {
     this.#client = client
     this.#onFault = onFault
   }
