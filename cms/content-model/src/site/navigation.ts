@@ -3,6 +3,7 @@ import type { Sidebar, SidebarItem } from '../documents/sidebar.ts'
 import { memoize } from '../read/memoize.ts'
 import { openBranch, pagesOfTree, type NavNode, type NavPage } from './navigation-tree.ts'
 import type { OpenSite } from './open-site.ts'
+import { siteWords } from './words.ts'
 
 /** A sidebar, and where each of its pages stands in it. */
 export interface Navigation {
@@ -89,9 +90,14 @@ export function navigationOfTree(tree: readonly NavNode[]): Navigation {
   }
 }
 
+/** The first crumb of every page but the home page. */
+export function homeCrumb({ snapshot }: OpenSite): Crumb {
+  return { label: siteWords(snapshot.site).home, href: '/' }
+}
+
 /** Where a doc stands: the home page, its sidebar, the categories down to it, itself. */
 export function breadcrumbsOf(site: OpenSite, doc: Doc): Crumb[] {
-  const home = { label: 'Home', href: '/' }
+  const home = homeCrumb(site)
   const self = { label: labelOfDoc(doc), href: doc.path }
   const sidebar = doc.sidebar === undefined ? undefined : site.sidebars.get(doc.sidebar)
   if (!sidebar) return [home, self]
@@ -134,7 +140,7 @@ function pageOf(site: OpenSite, documentId: string, label?: string): NavPage {
 function overviewLabel(site: OpenSite, { label, documentId = '' }: { label: string; documentId?: string | undefined }) {
   const doc = site.docs.get(documentId)
   const own = doc && labelOfDoc(doc)
-  return own === undefined || own === label ? 'Overview' : own
+  return own === undefined || own === label ? siteWords(site.snapshot.site).overview : own
 }
 
 /** Whether two labels in a row have the same words: of a section and its first category, the reader needs one. */

@@ -1,5 +1,5 @@
 import type { Doc, Sidebar, SidebarItem } from '@portico/content-model'
-import { markdownRoute } from '@portico/content-model/site'
+import { markdownRoute, siteWords } from '@portico/content-model/site'
 import type { SiteOutput } from './site-file.ts'
 
 /** A map of the site for language models: every page's Markdown with its description, in the order of the sidebars. */
@@ -19,7 +19,7 @@ export const llms: SiteOutput = ({ snapshot: { site, sidebars }, shownDocs }) =>
     '',
     ...(site.tagline ? [`> ${site.tagline}`, ''] : []),
     ...sections,
-    ...(rest.length > 0 ? ['## Other pages', '', ...rest.map(line), ''] : []),
+    ...(rest.length > 0 ? [`## ${siteWords(site).otherPages}`, '', ...rest.map(line), ''] : []),
   ].join('\n')
   return [{ path: 'llms.txt', content }]
 }

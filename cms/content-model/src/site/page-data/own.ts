@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { definePage } from './define-page.ts'
+import { homeCrumb } from '../navigation.ts'
 import { crumbSchema, headSchema } from './parts.ts'
 
 /** A page of the portal's own code: the site knows its name and address, the code the rest. */
@@ -12,13 +13,13 @@ export type OwnPageData = z.infer<typeof ownPageDataSchema>
 
 export const ownPages = definePage({
   schema: ownPageDataSchema,
-  pagesOf: ({ snapshot: { site } }) =>
-    (site.ownPages ?? []).map(({ path, title, description }) => [
+  pagesOf: (site) =>
+    (site.snapshot.site.ownPages ?? []).map(({ path, title, description }) => [
       path,
       () => ({
         kind: 'own' as const,
         head: { title, ...(description !== undefined && { description }), path, type: 'website' as const },
-        crumbs: [{ label: 'Home', href: '/' }, { label: title }],
+        crumbs: [homeCrumb(site), { label: title }],
       }),
     ]),
   fieldNames: {},

@@ -3,6 +3,7 @@ import type { SnippetDocument } from '../../documents/snippet.ts'
 import { snippetPath } from '../../paths.ts'
 import { raiseHeadings } from '../../read/raise-headings.ts'
 import { memoize } from '../../read/memoize.ts'
+import { homeCrumb } from '../navigation.ts'
 import type { OpenSite } from '../open-site.ts'
 import { crumbSchema, headSchema, textFields } from './parts.ts'
 import { pageTextOf } from './text.ts'
@@ -32,7 +33,7 @@ export function snippetPageOf(site: OpenSite, snippet: SnippetDocument): Snippet
     heading: title,
     ...text,
     body: raised(text.body),
-    crumbs: [{ label: 'Home', href: '/' }, { label: title }],
+    crumbs: [homeCrumb(site), { label: title }],
   }
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { tagPath } from '../../paths.ts'
+import { homeCrumb } from '../navigation.ts'
 import type { OpenSite } from '../open-site.ts'
 import { TAGS_ROUTE } from '../routes.ts'
+import { siteWords } from '../words.ts'
 import { crumbSchema, headSchema, linkSchema } from './parts.ts'
 import { docsTagged } from './tag.ts'
 import { definePage } from './define-page.ts'
@@ -29,13 +31,13 @@ export function tagIndexPageOf(site: OpenSite): TagIndexPage {
   return {
     kind: 'tag-index',
     head: {
-      title: 'Topics',
+      title: siteWords(site.snapshot.site).topics,
       description: 'Every topic of the documentation, by letter.',
       path: TAGS_ROUTE,
       type: 'website',
     },
     groups: [...groups].map(([letter, list]) => ({ letter, tags: list })),
-    crumbs: [{ label: 'Home', href: '/' }, { label: 'Topics' }],
+    crumbs: [homeCrumb(site), { label: siteWords(site.snapshot.site).topics }],
   }
 }
 

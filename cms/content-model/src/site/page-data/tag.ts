@@ -3,8 +3,10 @@ import type { Doc } from '../../documents/doc.ts'
 import type { Tag } from '../../documents/tag.ts'
 import { tagPath } from '../../paths.ts'
 import { memoize } from '../../read/memoize.ts'
+import { homeCrumb } from '../navigation.ts'
 import type { OpenSite } from '../open-site.ts'
 import { TAGS_ROUTE } from '../routes.ts'
+import { siteWords } from '../words.ts'
 import { crumbSchema, headSchema } from './parts.ts'
 import { definePage } from './define-page.ts'
 
@@ -21,10 +23,11 @@ export const tagPageSchema = z.strictObject({
 export type TagPage = z.infer<typeof tagPageSchema>
 
 export function tagPageOf(site: OpenSite, { documentId, name, slug, description }: Tag): TagPage {
+  const words = siteWords(site.snapshot.site)
   return {
     kind: 'tag',
     head: {
-      title: `Pages about ${name}`,
+      title: words.pagesAbout(name),
       ...(description !== undefined && { description }),
       path: tagPath(slug),
       type: 'website',
@@ -38,7 +41,7 @@ export function tagPageOf(site: OpenSite, { documentId, name, slug, description 
         title: doc.title,
         ...(doc.description !== undefined && { description: doc.description }),
       })),
-    crumbs: [{ label: 'Home', href: '/' }, { label: 'Topics', href: TAGS_ROUTE }, { label: name }],
+    crumbs: [homeCrumb(site), { label: words.topics, href: TAGS_ROUTE }, { label: name }],
   }
 }
 

@@ -1,0 +1,43 @@
+import type { Site } from '../documents/site.ts'
+
+/** The few words of page data that no author wrote. The words of the interface are in `web/src/strings`. */
+export interface SiteWords {
+  readonly home: string
+  readonly topics: string
+  /** Of a category and its own page, where both have one name: the page's. */
+  readonly overview: string
+  /** Of the pages in no sidebar. */
+  readonly otherPages: string
+  readonly pagesAbout: (topic: string) => string
+}
+
+const ENGLISH: SiteWords = {
+  home: 'Home',
+  topics: 'Topics',
+  overview: 'Overview',
+  otherPages: 'Other pages',
+  pagesAbout: (topic) => `Pages about ${topic}`,
+}
+const WORDS: Readonly<Record<string, SiteWords>> = {
+  en: ENGLISH,
+  de: {
+    home: 'Startseite',
+    topics: 'Themen',
+    overview: 'Überblick',
+    otherPages: 'Weitere Seiten',
+    pagesAbout: (topic) => `Seiten über ${topic}`,
+  },
+  ja: {
+    home: 'ホーム',
+    topics: 'トピック',
+    overview: '概要',
+    otherPages: 'その他のページ',
+    pagesAbout: (topic) => `${topic}に関するページ`,
+  },
+}
+
+/** The words in the language of the pages; English where Portico does not know that language. */
+export function siteWords({ locales }: Pick<Site, 'locales'>): SiteWords {
+  const [language = 'en'] = (locales[0]?.htmlLang ?? 'en').toLowerCase().split('-')
+  return WORDS[language] ?? ENGLISH
+}
