@@ -45,13 +45,16 @@ describe('finishSite', () => {
       site: siteWith({ '/old-intro': '/guides/intro', '/guides/intro': '/hidden', '/odd path': '/guides/intro' }),
       snapshotFolder: join(folder, 'snapshot'),
       siteFolder: join(folder, 'site'),
+      cacheFolder: join(folder, 'cache'),
       connect: [],
     })
 
     expect(await listFiles(join(folder, 'site'))).toEqual([
       '404.html',
+      'guides/intro.card.png',
       'guides/intro.html',
       'guides/intro.md',
+      'index.card.png',
       'index.html',
       'llms.txt',
       'media/terminal-0a1b2c3d-640.avif',
@@ -119,6 +122,7 @@ describe('finishSite of a part', () => {
       base: siteWith({ '/old-intro': '/guides/intro', '/setup': '/guides/install' }),
       snapshotFolder: join(folder, 'snapshot'),
       siteFolder: join(folder, 'site'),
+      cacheFolder: join(folder, 'cache'),
       connect: [],
     })
 

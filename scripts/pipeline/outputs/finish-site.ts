@@ -8,6 +8,7 @@ import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
 import { writeFile } from '../../lib/write-file.ts'
 import { mediaFile } from '../snapshot/index.ts'
+import { writeCards } from './cards/index.ts'
 import { fileOf } from './files/site-file.ts'
 import { finishPage, type PageData } from './html/finish-page.ts'
 import { policySourcesOf, type PolicySources } from './html/policy.ts'
@@ -21,6 +22,8 @@ export interface FinishOptions {
   readonly siteFolder: string
   /** What the rest of the site was made of, where the tree is a part. */
   readonly base?: OpenSite | undefined
+  /** Where pictures are kept for every later site. */
+  readonly cacheFolder: string
   /** Origins of the search server, for the policy of each page. */
   readonly connect: readonly string[]
   readonly progress?: Progress | undefined
@@ -45,6 +48,7 @@ export async function finishSite(options: FinishOptions): Promise<{ removed: str
     progress,
   })
   await writePageOutputs(site, siteFolder)
+  await writeCards(options)
 
   const media = mediaFilesOf(site.snapshot)
   const mediaBefore = base ? mediaFilesOf(base.snapshot) : new Set<string>()

@@ -73,6 +73,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       snapshotFolder,
       siteFolder,
       base: base?.site,
+      cacheFolder: config.folders.cache,
       connect: engine.origins,
       progress,
     })

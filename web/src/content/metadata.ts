@@ -1,4 +1,4 @@
-import type { PageHead, Shell } from '@portico/content-model/site'
+import { CARD_SIZE, type PageHead, type Shell } from '@portico/content-model/site'
 import type { Metadata } from 'next'
 
 const ROBOTS = {
@@ -12,7 +12,7 @@ const ROBOTS = {
  */
 export function metadataOf(
   { title: siteTitle, tagline, url, locale }: Shell,
-  { title, description = tagline, path, type, robots }: PageHead = { type: 'website' },
+  { title, description = tagline, path, card, type, robots }: PageHead = { type: 'website' },
   markdown?: string,
 ): Metadata {
   return {
@@ -29,6 +29,7 @@ export function metadataOf(
       siteName: siteTitle,
       type,
       locale,
+      ...(card !== undefined && { images: [{ url: card, ...CARD_SIZE }] }),
     },
     ...(robots && { robots: ROBOTS[robots] }),
   }

@@ -1,4 +1,5 @@
 export * from './accent.ts'
+export * from './cards.ts'
 export * from './navigation.ts'
 export * from './navigation-tree.ts'
 export * from './open-site.ts'

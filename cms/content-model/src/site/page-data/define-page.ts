@@ -5,7 +5,7 @@ import type { OpenSite } from '../open-site.ts'
 export const SHARED_FIELD_NAMES = {
   kind: 'it is another kind of page',
   documentId: 'it is another document',
-  head: 'its title, description or address changed',
+  head: 'its title, description, address or picture for sharing changed',
   heading: 'its heading changed',
   description: 'its description changed',
   body: 'its text, or the address of a link in it, changed',

@@ -3,6 +3,7 @@ import type { Doc } from '../../documents/doc.ts'
 import type { Site } from '../../documents/site.ts'
 import { tagPath } from '../../paths.ts'
 import { linkedDocsOf } from './linked-docs.ts'
+import { cardOf } from '../cards.ts'
 import { breadcrumbsOf, navigationOf } from '../navigation.ts'
 import type { OpenSite } from '../open-site.ts'
 import { isSame } from '../resolve-body.ts'
@@ -100,7 +101,13 @@ function makeDocPage(site: OpenSite, doc: Doc): DocPage {
   return {
     kind: 'doc',
     documentId,
-    head: { title, ...(description !== undefined && { description }), path, type: 'article' },
+    head: {
+      title,
+      ...(description !== undefined && { description }),
+      path,
+      ...cardOf(settings, { title, path }),
+      type: 'article',
+    },
     heading: heading ?? title,
     hideHeading: doc.hideTitle,
     ...(description !== undefined && { description }),

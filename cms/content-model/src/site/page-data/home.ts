@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Target } from '../../links.ts'
 import type { OpenSite } from '../open-site.ts'
+import { cardOf } from '../cards.ts'
 import { headSchema, linkSchema, structuredDataSchema, type PageLink } from './parts.ts'
 import { webSite } from './structured-data.ts'
 import { definePage } from './define-page.ts'
@@ -42,7 +43,13 @@ export function homePageOf(site: OpenSite): HomePage {
   })
   return {
     kind: 'home',
-    head: { title: hero.title, description: hero.description, path: '/', type: 'website' },
+    head: {
+      title: hero.title,
+      description: hero.description,
+      path: '/',
+      ...cardOf(site.snapshot.site),
+      type: 'website',
+    },
     hero: { title: hero.title, description: hero.description, actions: hero.actions.map(linkTo) },
     slides: slides.map(({ title, description, action, variant }) => ({
       title,

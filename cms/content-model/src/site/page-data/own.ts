@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { definePage } from './define-page.ts'
+import { cardOf } from '../cards.ts'
 import { homeCrumb } from '../navigation.ts'
 import { crumbSchema, headSchema } from './parts.ts'
 
@@ -18,7 +19,13 @@ export const ownPages = definePage({
       path,
       () => ({
         kind: 'own' as const,
-        head: { title, ...(description !== undefined && { description }), path, type: 'website' as const },
+        head: {
+          title,
+          ...(description !== undefined && { description }),
+          path,
+          ...cardOf(site.snapshot.site),
+          type: 'website' as const,
+        },
         crumbs: [homeCrumb(site), { label: title }],
       }),
     ]),

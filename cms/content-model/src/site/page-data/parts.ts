@@ -19,6 +19,8 @@ export const headSchema = z.strictObject({
   /** Absent for a page without an address of its own. */
   path: z.string().optional(),
   type: z.enum(['article', 'website']),
+  /** The picture that stands for it where its address is shared. */
+  card: z.string().optional(),
   robots: z.enum(['noindex', 'noindex, follow']).optional(),
 })
 export type PageHead = z.infer<typeof headSchema>

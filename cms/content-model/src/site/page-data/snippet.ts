@@ -3,6 +3,7 @@ import type { SnippetDocument } from '../../documents/snippet.ts'
 import { snippetPath } from '../../paths.ts'
 import { raiseHeadings } from '../../read/raise-headings.ts'
 import { memoize } from '../../read/memoize.ts'
+import { cardOf } from '../cards.ts'
 import { homeCrumb } from '../navigation.ts'
 import type { OpenSite } from '../open-site.ts'
 import { crumbSchema, headSchema, textFields } from './parts.ts'
@@ -29,7 +30,7 @@ export function snippetPageOf(site: OpenSite, snippet: SnippetDocument): Snippet
   return {
     kind: 'snippet',
     documentId,
-    head: { title, path: snippetPath(key), type: 'website' },
+    head: { title, path: snippetPath(key), ...cardOf(site.snapshot.site), type: 'website' },
     heading: title,
     ...text,
     body: raised(text.body),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tagPath } from '../../paths.ts'
+import { cardOf } from '../cards.ts'
 import { homeCrumb } from '../navigation.ts'
 import type { OpenSite } from '../open-site.ts'
 import { TAGS_ROUTE } from '../routes.ts'
@@ -34,6 +35,7 @@ export function tagIndexPageOf(site: OpenSite): TagIndexPage {
       title: siteWords(site.snapshot.site).topics,
       description: 'Every topic of the documentation, by letter.',
       path: TAGS_ROUTE,
+      ...cardOf(site.snapshot.site),
       type: 'website',
     },
     groups: [...groups].map(([letter, list]) => ({ letter, tags: list })),

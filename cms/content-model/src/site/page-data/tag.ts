@@ -3,6 +3,7 @@ import type { Doc } from '../../documents/doc.ts'
 import type { Tag } from '../../documents/tag.ts'
 import { tagPath } from '../../paths.ts'
 import { memoize } from '../../read/memoize.ts'
+import { cardOf } from '../cards.ts'
 import { homeCrumb } from '../navigation.ts'
 import type { OpenSite } from '../open-site.ts'
 import { TAGS_ROUTE } from '../routes.ts'
@@ -30,6 +31,7 @@ export function tagPageOf(site: OpenSite, { documentId, name, slug, description 
       title: words.pagesAbout(name),
       ...(description !== undefined && { description }),
       path: tagPath(slug),
+      ...cardOf(site.snapshot.site),
       type: 'website',
     },
     name,

@@ -1,0 +1,28 @@
+import { cardRoute, drawableText, pageDataOf, type OpenSite } from '@portico/content-model/site'
+
+/** What stands on the picture of a page. */
+export interface Card {
+  /** The file of the picture, relative to the site's folder. */
+  readonly file: string
+  readonly title: string
+  /** Where the page stands, or where the site is; empty where that cannot be drawn. */
+  readonly line: string
+}
+
+/** The picture of the page at a route; `undefined` for a page that has none of its own. */
+export function cardAt(site: OpenSite, route: string): Card | undefined {
+  const page = pageDataOf(site, route)
+  if (page.kind !== 'doc' && page.kind !== 'home') return undefined
+  const { card, path = '/', title = '' } = page.head
+  const drawn = drawableText(title)
+  if (card === undefined || card !== cardRoute(path)) return undefined
+  const { url, title: siteTitle } = site.snapshot.site
+  const line =
+    page.kind === 'doc'
+      ? page.crumbs
+          .slice(1, -1)
+          .map(({ label }) => label)
+          .join(' › ')
+      : new URL(url).host
+  return { file: card.slice(1), title: drawn ?? siteTitle, line: drawableText(line) ?? '' }
+}
