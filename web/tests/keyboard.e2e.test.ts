@@ -329,6 +329,8 @@ describe('the content', () => {
 
   test.concurrent('opens a picture large and closes it', () =>
     task(KITCHEN, async (page) => {
+      // A link that was pressed before is followed after five seconds without scripts.
+      await wake(page)
       await press(page, /^Open large/)
       await page.locator('dialog.zoom').waitFor()
       expect(await focused(page)).toBe('Close')
