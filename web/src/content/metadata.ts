@@ -29,7 +29,7 @@ export function metadataOf(
       siteName: siteTitle,
       type,
       locale,
-      ...(card !== undefined && { images: [{ url: card, ...CARD_SIZE }] }),
+      ...(card !== undefined && { images: [{ url: card, ...CARD_SIZE, alt: title ?? siteTitle }] }),
     },
     ...(robots && { robots: ROBOTS[robots] }),
   }

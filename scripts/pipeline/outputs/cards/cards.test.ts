@@ -83,14 +83,24 @@ describe('the pictures of pages', () => {
   })
 })
 
+const frame = { name: 'Docs', accent: { accent: '#4945ff', ground: '#eeeeff', line: '#d5d4ff' } }
+
 /** How many of its pixels are dark. */
 async function inkOf(png: Buffer): Promise<number> {
   const data = await sharp(png).greyscale().raw().toBuffer()
   return data.reduce((sum, value) => sum + (value < 128 ? 1 : 0), 0)
 }
 
+/** Of a site whose logo is these letters, in a face that no machine has. */
+async function inkWithLogo(letters: string): Promise<number> {
+  const logo = join(mkdtempSync(join(folder, 'logo-')), 'logo.svg')
+  const text = `<text y="40" font-family="No Such Face" font-size="48">${letters}</text>`
+  writeFileSync(logo, `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50">${text}</svg>`)
+  const draw = await openCards({ ...frame, logo }, folder)
+  return inkOf(await draw({ title: 'Docs', line: '' }))
+}
+
 describe('a picture', () => {
-  const frame = { name: 'Docs', accent: '#4945ff' }
   it('shows every sign of a title, those of its own markup language too', async () => {
     const draw = await openCards(frame, folder)
     const ink = []
@@ -120,17 +130,9 @@ describe('a picture', () => {
     expect((await draw({ title: longer, line: 'Guides' })).equals(drawn)).toBe(true)
   })
 
-  it('has the logo in the place of the name', async () => {
-    const logo = join(folder, 'logo.svg')
-    writeFileSync(
-      logo,
-      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="30"/></svg>',
-    )
-    const draw = await openCards({ ...frame, logo }, folder)
-    const { data, info } = await sharp(await draw({ title: 'Docs', line: '' }))
-      .greyscale()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    expect(data[100 * info.width + 100]).toBeLessThan(10)
+  it('has the logo in the place of the name, its letters too', async () => {
+    const [none, narrow, wide] = [await inkWithLogo(''), await inkWithLogo('i'), await inkWithLogo('W')]
+    expect(narrow).toBeGreaterThan(none)
+    expect(wide).toBeGreaterThan(narrow)
   })
 })

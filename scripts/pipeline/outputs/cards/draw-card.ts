@@ -1,18 +1,18 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { CARD_SIZE } from '@portico/content-model/site'
+import { CARD_SIZE, type AccentColors } from '@portico/content-model/site'
 import { writeFile } from '../../../lib/write-file.ts'
 import type { Card } from './card.ts'
 
 const FACE = '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'
-/** No face but ours: the same content is the same picture on every machine. */
-const FONTS = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>\n'
 
 /** The light theme of `web/src/styles/tokens.css`. */
 const COLORS = { page: '#ffffff', text: '#1b1b2b', muted: '#5b5b70' } as const
 const MARGIN = 80
 const BAR = 12
+/** Of the quarter circles in the corner, in pixels. */
+const RADII = [230, 130] as const
 const LOGO = { width: 420, height: 56, top: 84 } as const
 const NAME = { size: 36, top: 90 } as const
 const LINE = { size: 30, bottom: 72 } as const
@@ -31,8 +31,7 @@ const PNG = { palette: true, colours: 32, effort: 1 } as const
 export interface CardFrame {
   /** The name of the site; empty where it cannot be drawn. */
   readonly name: string
-  /** In hex. */
-  readonly accent: string
+  readonly accent: Pick<AccentColors, 'accent' | 'ground' | 'line'>
   /** The file of the logo; the name stands in its place where there is none. */
   readonly logo?: string | undefined
 }
@@ -41,15 +40,15 @@ export type DrawCard = (card: Pick<Card, 'title' | 'line'>) => Promise<Buffer>
 
 /**
  * Draws what all pictures of a site share, once.
- * @param folder for the list of faces that the drawing library reads
+ * @param folder for what the drawing library keeps about faces
  * @throws Error of sharp where the logo is no picture
  */
 export async function openCards({ name, accent, logo }: CardFrame, folder: string): Promise<DrawCard> {
   const fonts = join(folder, 'fonts.conf')
-  await writeFile(fonts, FONTS)
+  const fontfile = createRequire(import.meta.url).resolve(FACE)
+  await writeFile(fonts, facesOf(dirname(fontfile), folder))
   process.env['FONTCONFIG_FILE'] = fonts
   const { default: sharp } = await import('sharp')
-  const fontfile = createRequire(import.meta.url).resolve(FACE)
   const { width, height } = CARD_SIZE
 
   const letters = async (text: string, { size, color }: { size: number; color: string }) => {
@@ -69,7 +68,6 @@ export async function openCards({ name, accent, logo }: CardFrame, folder: strin
     return { input: data, raw: info, left: MARGIN }
   }
 
-  const bar = { input: { create: { width, height: BAR, channels: 3, background: accent } }, left: 0, top: 0 } as const
   const head = logo
     ? [
         {
@@ -83,9 +81,9 @@ export async function openCards({ name, accent, logo }: CardFrame, folder: strin
       ]
     : name === ''
       ? []
-      : [{ ...(await letters(name, { size: NAME.size, color: accent })), top: NAME.top }]
-  const ground = await sharp({ create: { width, height, channels: 3, background: COLORS.page } })
-    .composite([bar, ...head])
+      : [{ ...(await letters(name, { size: NAME.size, color: accent.accent })), top: NAME.top }]
+  const ground = await sharp(Buffer.from(shapesOf(accent)))
+    .composite(head)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -102,6 +100,25 @@ export async function openCards({ name, accent, logo }: CardFrame, folder: strin
       .png(PNG)
       .toBuffer()
   }
+}
+
+/** No face but ours, in a logo too: the same content is the same picture on every machine. */
+function facesOf(faces: string, cache: string): string {
+  const folders = `<dir>${escapeMarkup(faces)}</dir><cachedir>${escapeMarkup(join(cache, 'faces'))}</cachedir>`
+  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}</fontconfig>\n`
+}
+
+function shapesOf({ accent, ground, line }: CardFrame['accent']): string {
+  const { width, height } = CARD_SIZE
+  const circles = RADII.map(
+    (radius, index) => `<circle cx="${width}" cy="${height}" r="${radius}" fill="${index === 0 ? ground : line}"/>`,
+  )
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${COLORS.page}"/>`,
+    ...circles,
+    `<rect width="${width}" height="${BAR}" fill="${accent}"/></svg>`,
+  ].join('')
 }
 
 function sizeOf(title: string): number {

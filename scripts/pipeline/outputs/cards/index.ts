@@ -13,8 +13,8 @@ import { openCards, type CardFrame, type DrawCard } from './draw-card.ts'
 
 /** Raised when pictures are drawn otherwise than before, so that those in the cache are drawn again. */
 const RECIPE = 1
-/** `--accent` of the light theme of `web/src/styles/tokens.css`. */
-const ACCENT = '#4945ff'
+/** Of the light theme of `web/src/styles/tokens.css`. */
+const ACCENT = { accent: '#4945ff', ground: '#eeeeff', line: '#d5d4ff' } as const
 
 interface CardsOptions {
   readonly site: OpenSite
@@ -61,7 +61,7 @@ function frameOf({ snapshot: { site }, media }: OpenSite): CardFrame {
   const path = logo && media.get(logo.light)?.path
   return {
     name: drawableText(title) ?? '',
-    accent: accentColor === undefined ? ACCENT : accentColorsOf(accentColor).light.accent,
+    accent: accentColor === undefined ? ACCENT : accentColorsOf(accentColor).light,
     ...(path !== undefined && { logo: mediaFile(path) }),
   }
 }
