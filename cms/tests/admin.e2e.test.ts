@@ -243,11 +243,11 @@ describe('an editor in the admin panel', () => {
     await page.waitForURL(/api::doc\.doc\/[a-z0-9]{24}/)
     await page.reload()
     await page.getByText('Mind this').waitFor()
-    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Save', disabled: true }).waitFor()
     const isPublished = await noteText(page, 'Published document')
     await page.getByRole('button', { name: 'Publish' }).click()
     await isPublished()
-    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Save', disabled: true }).waitFor()
 
     const { body: answer } = await ask(`${admin.url}/api/docs?filters[path][$eq]=/guides/every-block`, {
       method: 'GET',

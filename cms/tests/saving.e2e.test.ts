@@ -298,7 +298,7 @@ describe('the first save of a new document', () => {
     await panel.page.getByRole('button', { name: 'Confirm' }).click()
     await words('Of the other').waitFor()
     expect(await title().inputValue()).toBe('other')
-    expect(await panel.page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+    await panel.page.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor()
   })
 })
 
@@ -317,6 +317,6 @@ describe('what was typed gives way', () => {
     await panel.page.getByRole('button', { name: 'Confirm' }).click()
     await words('Before').waitFor()
     await panel.page.locator('input[name=title][value=discard]').waitFor()
-    expect(await panel.page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+    await panel.page.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor()
   })
 })

@@ -145,7 +145,7 @@ describe('the shell', () => {
     task('/dev-docs/intro', async (page) => {
       await press(page, 'Close the announcement')
       await page.locator('.announcement').waitFor({ state: 'hidden' })
-      expect(await focused(page)).toBe('Portico Docs')
+      await until(() => focused(page), 'Portico Docs')
       await page.reload()
       expect(await page.locator('.announcement').isVisible()).toBe(false)
     }))
@@ -272,7 +272,7 @@ describe('the menu of a phone', () => {
         await page.keyboard.press('Tab')
         await page.keyboard.press('Escape')
         await page.locator('#menu').waitFor({ state: 'hidden' })
-        expect(await focused(page)).toBe('Open menu')
+        await until(() => focused(page), 'Open menu')
       },
       PHONE,
     ))
@@ -324,7 +324,7 @@ describe('the content', () => {
       await text.waitFor()
       await page.keyboard.press('Escape')
       await text.waitFor({ state: 'hidden' })
-      expect(await focused(page)).toBe('snapshot')
+      await until(() => focused(page), 'snapshot')
     }))
 
   test.concurrent('opens a picture large and closes it', () =>
@@ -333,10 +333,10 @@ describe('the content', () => {
       await wake(page)
       await press(page, /^Open large/)
       await page.locator('dialog.zoom').waitFor()
-      expect(await focused(page)).toBe('Close')
+      await until(() => focused(page), 'Close')
       await page.keyboard.press('Escape')
       await page.locator('dialog.zoom').waitFor({ state: 'detached' })
-      expect(await focused(page)).toMatch(/^Open large/)
+      await until(async () => (await focused(page)).startsWith('Open large'), true)
     }))
 
   test.concurrent('scrolls a wide table', () =>
@@ -447,7 +447,7 @@ describe('search and questions', () => {
       await page.keyboard.press('Delete')
       await press(page, /^Keep First steps/)
       await page.getByRole('region', { name: 'Favourites' }).waitFor()
-      expect(await focused(page)).toBe('Search the documentation')
+      await until(() => focused(page), 'Search the documentation')
       await page.keyboard.press('ArrowDown')
       expect(await page.locator(':focus').getAttribute('href')).toBe('/dev-docs/first-steps')
     }))
@@ -458,7 +458,7 @@ describe('search and questions', () => {
       await page.getByText('Try searching for').waitFor()
       await press(page, 'basics')
       await options(page).first().waitFor()
-      expect(await focused(page)).toBe('Search the documentation')
+      await until(() => focused(page), 'Search the documentation')
     }))
 
   test.concurrent('says what it did not find', () =>

@@ -51,6 +51,7 @@ describe('finishSite', () => {
 
     expect(await listFiles(join(folder, 'site'))).toEqual([
       '404.html',
+      'feed.xml',
       'guides/intro.card.png',
       'guides/intro.html',
       'guides/intro.md',

@@ -1,4 +1,5 @@
 import { pageDataOf, type OpenSite } from '@portico/content-model/site'
+import { feed } from './files/feed.ts'
 import { llms } from './files/llms.ts'
 import { markdownTwin } from './files/markdown-twin.ts'
 import { redirectPages } from './files/redirect-pages.ts'
@@ -8,7 +9,7 @@ import type { PageOutput, SiteFile, SiteOutput } from './files/site-file.ts'
 import { sitemap } from './files/sitemap.ts'
 
 /** What a release holds of the whole site, beside its pages. A new format is a file in `files` and a line here. */
-const SITE_OUTPUTS: readonly SiteOutput[] = [redirectPages, sitemap, robots, redirects, llms]
+const SITE_OUTPUTS: readonly SiteOutput[] = [redirectPages, sitemap, robots, redirects, llms, feed]
 
 /** What a release holds of each doc, beside its HTML. */
 const PAGE_OUTPUTS: readonly PageOutput[] = [markdownTwin]

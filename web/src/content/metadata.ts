@@ -1,4 +1,4 @@
-import { CARD_SIZE, type PageHead, type Shell } from '@portico/content-model/site'
+import { CARD_SIZE, FEED_ROUTE, type PageHead, type Shell } from '@portico/content-model/site'
 import type { Metadata } from 'next'
 
 const ROBOTS = {
@@ -20,7 +20,13 @@ export function metadataOf(
     title: title === undefined ? siteTitle : `${title} | ${siteTitle}`,
     ...(description && { description }),
     ...(path !== undefined && {
-      alternates: { canonical: path, ...(markdown !== undefined && { types: { 'text/markdown': markdown } }) },
+      alternates: {
+        canonical: path,
+        types: {
+          ...(markdown !== undefined && { 'text/markdown': markdown }),
+          'application/atom+xml': [{ url: FEED_ROUTE, title: siteTitle }],
+        },
+      },
     }),
     openGraph: {
       title: title ?? siteTitle,

@@ -10,8 +10,11 @@ export const MANIFEST_ROUTE = '/manifest.webmanifest'
 /** The doc that shows how release, search and CMS are now. */
 export const STATUS_ROUTE = '/status'
 
+/** What changed last, as an Atom feed. */
+export const FEED_ROUTE = '/feed.xml'
+
 /** Files of a release that no route renders; pages may link to them. */
-export const FILE_ROUTES = ['/sitemap.xml', '/robots.txt', '/llms.txt'] as const
+export const FILE_ROUTES = ['/sitemap.xml', '/robots.txt', '/llms.txt', FEED_ROUTE] as const
 
 /** The file with the whole tree of a sidebar. */
 export const sidebarRoute = (key: string): string => `/sidebars/${key}.json`
