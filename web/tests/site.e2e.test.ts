@@ -579,7 +579,7 @@ describe('what is exported', () => {
       '<html lang="en" dir="ltr"',
       '<title>First steps | Portico Docs</title>',
       '<link rel="canonical" href="https://docs.example.com/dev-docs/first-steps"/>',
-      '<link rel="alternate" type="application/atom+xml" title="Portico Docs" href="https://docs.example.com/feed.xml"/>',
+      '<link rel="alternate" type="application/atom+xml" href="https://docs.example.com/feed.xml" title="Portico Docs"/>',
       '<meta property="og:title" content="First steps"/>',
       '<meta property="og:image" content="https://docs.example.com/dev-docs/first-steps.card.png"/>',
       '<meta property="og:image:width" content="1200"/>',
