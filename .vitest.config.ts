@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{cms,scripts,web}/**/*.integration.test.ts'],
+          globalSetup: 'cms/tests/compile-server.ts',
           exclude: ['**/node_modules/**', '**/dist/**'],
           // Each has processes, ports and a database of its own, and waits for them most of the time.
           maxWorkers: 2,

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -57,13 +56,11 @@ export interface Cms {
 }
 
 /**
- * Compiles the server and starts it in this process, on a free port, and listens.
+ * Starts the server, which `compile-server.ts` compiled, in this process, on a free port, and listens.
  * @param environment settings other than those of {@link testEnvironment}
  * @param keptFolder the data of a portal that was started before, which stays; else an empty folder, which goes
  */
 export async function startCms(environment: Readonly<Record<string, string>> = {}, keptFolder?: string): Promise<Cms> {
-  const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc')
-  execFileSync(process.execPath, [compiler, '-p', path.join(CMS, 'tsconfig.server.json')], { stdio: 'inherit' })
   const dataFolder = keptFolder ?? mkdtempSync(path.join(tmpdir(), 'portico-cms-'))
   await createDatabase(dataFolder)
   Object.assign(process.env, testEnvironment(dataFolder), environment)
