@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESKTOP, hold, hydrated, onHeldPage, PHONE, SCRIPTS } from './held-page'
 
@@ -68,6 +68,31 @@ describe('before the scripts arrive', () => {
             .first()
             .getAttribute('aria-pressed'),
         ).toBe('true')
+      },
+      { ...DESKTOP, ...CLIPBOARD },
+    ))
+
+  test('what is pressed and typed while React waits for a script of the page is not lost', () =>
+    onHeldPage(
+      async (page) => {
+        const isOfSidebar = async (route: Route) => (await (await route.fetch()).text()).includes('onMissing')
+        const release = await hold(page, SCRIPTS, isOfSidebar)
+        await page.goto(PAGE)
+        await page.mouse.move(700, 500)
+        await expect
+          .poll(() => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))))
+          .toBe(true)
+        await page.getByRole('button', { name: 'Copy bash' }).first().click()
+        await expect.poll(() => said(page)).toBe('Copied')
+        await page.getByRole('button', { name: 'Dark theme' }).click()
+        expect(await root(page, 'theme')).toBe('dark')
+        await page.keyboard.press('/')
+        await page.keyboard.type('rest api')
+        await page.getByRole('option').nth(2).waitFor()
+        await page.keyboard.press('ArrowDown')
+        await expect.poll(() => field(page).getAttribute('aria-activedescendant')).toBe('search-results-1')
+        release()
+        await hydrated(page)
       },
       { ...DESKTOP, ...CLIPBOARD },
     ))

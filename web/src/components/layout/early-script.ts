@@ -16,11 +16,15 @@ import { copying, early, notices } from '@strings'
  * - the outline and the menu of a narrow window, closed when a link in them is followed;
  * - the alternatives that the reader chose before.
  *
+ * While React waits for a script of the page, it stops every click and key on its way (`dispatchEvent` in react-dom), those
+ * that nobody but this script takes too: it must not stop them before the page is hydrated.
+ *
  * It writes the colour of the browser's frame as well: React would write a second one beside what a script changed.
  * The status element reads out what was copied.
  */
 export const EARLY_SCRIPT = `(function(d){
 var r=d.documentElement,timers=new WeakMap(),trees={};
+['click','pointerdown','keydown','input'].forEach(function(s){window.addEventListener(s,function(e){if(r.dataset.hydrated==null)e.stopPropagation=function(){}},true)});
 function all(s,f){d.querySelectorAll(s).forEach(f)}
 function keep(k,v){try{localStorage.setItem(k,v)}catch(e){}}
 function write(t){return navigator.clipboard?navigator.clipboard.writeText(t):Promise.reject()}
