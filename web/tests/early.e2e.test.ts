@@ -11,6 +11,9 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const said = (page: Page) => page.locator('#copy-status').textContent()
 const themeColor = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content')
 
+/** Whether a script is the one of the sidebar, without which React begins and cannot end. */
+const isOfSidebar = async (route: Route) => (await (await route.fetch()).text()).includes('onMissing')
+
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 const focused = (page: Page) => field(page).evaluate((element) => element === document.activeElement)
 
@@ -75,7 +78,6 @@ describe('before the scripts arrive', () => {
   test('what is pressed and typed while React waits for a script of the page is not lost', () =>
     onHeldPage(
       async (page) => {
-        const isOfSidebar = async (route: Route) => (await (await route.fetch()).text()).includes('onMissing')
         const release = await hold(page, SCRIPTS, isOfSidebar)
         await page.goto(PAGE)
         await page.mouse.move(700, 500)
