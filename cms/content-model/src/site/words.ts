@@ -36,8 +36,13 @@ const WORDS: Readonly<Record<string, SiteWords>> = {
   },
 }
 
+/** The language of the pages, as HTML names it. */
+export function siteLanguage({ locales }: Pick<Site, 'locales'>): string {
+  return locales[0]?.htmlLang ?? 'en'
+}
+
 /** The words in the language of the pages; English where Portico does not know that language. */
 export function siteWords({ locales }: Pick<Site, 'locales'>): SiteWords {
-  const [language = 'en'] = (locales[0]?.htmlLang ?? 'en').toLowerCase().split('-')
+  const [language = ''] = siteLanguage({ locales }).toLowerCase().split('-')
   return WORDS[language] ?? ENGLISH
 }

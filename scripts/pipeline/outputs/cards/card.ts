@@ -24,5 +24,5 @@ export function cardAt(site: OpenSite, route: string): Card | undefined {
           .map(({ label }) => label)
           .join(' › ')
       : new URL(url).host
-  return { file: card.slice(1), title: drawn ?? siteTitle, line: drawableText(line) ?? '' }
+  return { file: card.slice(1), title: drawn ?? drawableText(siteTitle) ?? '', line: drawableText(line) ?? '' }
 }

@@ -71,10 +71,7 @@ export async function openCards({ name, accent, logo }: CardFrame, folder: strin
   const head = logo
     ? [
         {
-          input: await sharp(logo)
-            .resize({ ...inside(LOGO) })
-            .png()
-            .toBuffer(),
+          input: await sharp(logo).resize({ width: LOGO.width, height: LOGO.height, fit: 'inside' }).png().toBuffer(),
           left: MARGIN,
           top: LOGO.top,
         },
@@ -124,10 +121,6 @@ function shapesOf({ accent, ground, line }: CardFrame['accent']): string {
 function sizeOf(title: string): number {
   const [, size] = TITLE_SIZES.find(([most]) => title.length <= most) ?? [MAX_TITLE, LEAST_TITLE_SIZE]
   return size
-}
-
-function inside({ width, height }: { width: number; height: number }) {
-  return { width, height, fit: 'inside' } as const
 }
 
 /** As many words as there is room for. */

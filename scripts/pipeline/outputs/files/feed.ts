@@ -1,4 +1,4 @@
-import { absoluteUrl, FEED_ROUTE } from '@portico/content-model/site'
+import { absoluteUrl, FEED_ROUTE, siteLanguage } from '@portico/content-model/site'
 import { escapeAttribute } from '../html/html-tags.ts'
 import type { SiteOutput } from './site-file.ts'
 
@@ -24,7 +24,7 @@ export const feed: SiteOutput = ({ snapshot: { site }, shownDocs, changedAt }) =
   ])
   const content = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeAttribute(site.locales[0]?.htmlLang ?? 'en')}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeAttribute(siteLanguage(site))}">`,
     `<id>${address('/')}</id>`,
     `<title>${xmlText(site.title)}</title>`,
     `<author><name>${xmlText(site.title)}</name></author>`,

@@ -4,6 +4,7 @@ import { siteSchema, type NavbarItem, type Site } from '../../documents/site.ts'
 import type { OpenSite } from '../open-site.ts'
 import { accentColorsOf } from '../accent.ts'
 import { PageDataError } from '../page-data-error.ts'
+import { siteLanguage } from '../words.ts'
 import { linkSchema } from './parts.ts'
 
 const pictureSchema = mediaSchema.pick({ documentId: true, path: true, width: true, height: true })
@@ -59,7 +60,7 @@ export function shellOf(site: OpenSite): Shell {
   const { accentColor } = site.snapshot.site
   return {
     ...settings,
-    lang: locale?.htmlLang ?? 'en',
+    lang: siteLanguage(settings),
     direction: locale?.direction ?? 'ltr',
     locale: locale?.code ?? 'en',
     ...(logo && {

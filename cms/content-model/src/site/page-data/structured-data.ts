@@ -1,5 +1,6 @@
 import type { Site } from '../../documents/site.ts'
 import type { Crumb } from '../navigation.ts'
+import { siteLanguage } from '../words.ts'
 
 /* What search engines read of a page: schema.org, as JSON-LD. */
 
@@ -43,7 +44,7 @@ export function techArticle(
     ...(description && { description }),
     url: absoluteUrl(site, path),
     dateModified: changedAt,
-    inLanguage: site.locales[0]?.htmlLang ?? 'en',
+    inLanguage: siteLanguage(site),
     isPartOf: { '@type': 'WebSite', name: site.title, url: absoluteUrl(site, '/') },
   }
 }
