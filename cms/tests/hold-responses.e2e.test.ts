@@ -70,3 +70,21 @@ test('whoever waits for a response that does not come learns why', async () => {
   await expect(held.release()).rejects.toThrow('ECONNRESET')
   await asked
 })
+
+test('whoever waits for a request that is not sent learns which', async () => {
+  await open((_request, response) => response.end('held'))
+  const held = await holdResponses(page, /held$/, 'GET', 10)
+  await expect(held.arrived()).rejects.toThrow('The page sent no GET to /held$/.')
+  await held.release()
+})
+
+test('no request passes an open page that is told to hold it', async () => {
+  await open((_request, response) => response.end('held'))
+  await page.evaluate("addEventListener('keydown', () => void fetch('/held'))")
+  for (let round = 0; round < 100; round++) {
+    const held = await holdResponses(page, /held$/, 'GET')
+    await page.keyboard.press('a')
+    await held.arrived()
+    await held.release()
+  }
+})

@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
+import { HANGS_AFTER_MS } from '../../scripts/lib/chromium'
+import { intercept } from '../../scripts/trials/harness/intercept'
 
 interface Held {
   /**
-   * Resolves when the first response has come from the server; the page has not got it yet. Rejects when none comes.
+   * Resolves when the first response has come from the server; the page has not got it yet. Rejects when none comes, or
+   * the page sends no such request.
    */
   arrived: () => Promise<void>
   /** Gives the page all of them, and holds no more. */
@@ -12,8 +16,16 @@ interface Held {
 /** The server closes connections that are idle for a while. A request that runs into one of those is sent again. */
 const RETRIES = 3
 
-/** Holds the responses to requests of this address and method back from the page. */
-export async function holdResponses(page: Page, address: RegExp, method: string): Promise<Held> {
+/**
+ * Holds the responses to requests of this address and method back from the page.
+ * @param hangsAfter milliseconds without a request after which the page hangs
+ */
+export async function holdResponses(
+  page: Page,
+  address: RegExp,
+  method: string,
+  hangsAfter = HANGS_AFTER_MS,
+): Promise<Held> {
   const first = signal<Error | undefined>()
   const open = signal<undefined>()
   const held: Promise<void>[] = []
@@ -29,10 +41,11 @@ export async function holdResponses(page: Page, address: RegExp, method: string)
     held.push(passed)
     return passed.catch((error: Error) => first.give(error))
   }
-  await page.route(address, hold)
+  await intercept(page, address, hold)
   return {
     arrived: async () => {
-      const error = await first.given
+      const hang = pause(hangsAfter, new Error(`The page sent no ${method} to ${String(address)}.`), { ref: false })
+      const error = await Promise.race([first.given, hang])
       if (error) throw error
     },
     release: async () => {

@@ -1,5 +1,6 @@
 import type { Response, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { intercept } from '../../scripts/trials/harness/intercept'
 import { goTo } from '../editor/tests/harness/go-to'
 import { ask } from './ask'
 import { id, paragraph } from './fixtures'
@@ -168,7 +169,7 @@ const refusals: Record<string, readonly [Refusal, string]> = {
 async function saveInVain([refusal, notice]: readonly [Refusal, string]): Promise<void> {
   await canSave()
   const onPut = (route: Route) => (route.request().method() === 'PUT' ? refusal(route) : route.fallback())
-  await panel.page.route(ONE_DOC, onPut)
+  await intercept(panel.page, ONE_DOC, onPut)
   const read = panel.page.waitForResponse(isRead)
   const isShown = await noteText(panel.page, notice)
   await panel.page.keyboard.press('Control+S')
@@ -288,7 +289,7 @@ describe('the first save of a new document', () => {
     await panel.page.keyboard.type('Refused')
     await canSave()
     const refusal = refuse(400, 'ValidationError')
-    await panel.page.route(ONE_DOC, (route) =>
+    await intercept(panel.page, ONE_DOC, (route) =>
       route.request().method() === 'POST' ? refusal(route) : route.fallback(),
     )
     const isShown = await noteText(panel.page, 'Refused.')

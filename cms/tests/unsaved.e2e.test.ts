@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { axeFaults } from '../../scripts/trials/harness/axe'
+import { intercept } from '../../scripts/trials/harness/intercept'
 import { goTo } from '../editor/tests/harness/go-to'
 import { ask } from './ask'
 import { id, paragraph } from './fixtures'
@@ -89,7 +90,7 @@ describe('a CMS that cannot be reached', () => {
     await goTo(panel.page, 'Before')
     await panel.page.keyboard.type(' one')
     await canSave()
-    await panel.page.route(TO_CMS, (route) => route.abort())
+    await intercept(panel.page, TO_CMS, (route) => route.abort())
     await panel.page.keyboard.press('Control+S')
     await panel.page.getByText('The CMS cannot be reached.').waitFor()
     expect(await axeFaults(panel.page, { within: '[role=status], [role=alert]' })).toEqual([])
@@ -110,7 +111,9 @@ describe('a CMS that cannot be reached', () => {
     await goTo(panel.page, 'Before')
     await panel.page.keyboard.type(' one')
     await canSave()
-    await panel.page.route(TO_CMS, (route) => (route.request().method() === 'PUT' ? route.fallback() : route.abort()))
+    await intercept(panel.page, TO_CMS, (route) =>
+      route.request().method() === 'PUT' ? route.fallback() : route.abort(),
+    )
     await panel.page.keyboard.press('Control+S')
     await panel.page.getByText('The CMS cannot be reached.').waitFor()
     await words('Before one').waitFor()

@@ -27,7 +27,7 @@ export function chromiumPath(): string {
 }
 
 /** A page that has not done it by then hangs: a busy machine is slow, and that is no fault. */
-const HANGS_AFTER_MS = 180_000
+export const HANGS_AFTER_MS = 180_000
 
 /** Starts an installed Chromium that has seen nothing yet. */
 export async function openChromium(): Promise<Browser> {

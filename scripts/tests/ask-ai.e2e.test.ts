@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../lib/chromium.ts'
 import { searchPortal } from '../trials/harness/search-portal.ts'
+import { intercept } from '../trials/harness/intercept.ts'
 import {
   hasDescription,
   MISSING_DESCRIPTION,
@@ -94,7 +95,7 @@ describe('a widget of another site', () => {
   test('is loaded by the click that opens the panel, given its data and a place', async () => {
     await onPage('/?provider=script', async (page) => {
       const asked: string[] = []
-      await page.route('https://widget.example.com/**', (route) => {
+      await intercept(page, 'https://widget.example.com/**', (route) => {
         asked.push(route.request().url())
         return route.fulfill({ contentType: 'text/javascript', body: BUNDLE })
       })
@@ -113,7 +114,7 @@ describe('a widget of another site', () => {
   test('that cannot be loaded is loaded again on request', async () => {
     await onPage('/?provider=script', async (page) => {
       let broken = true
-      await page.route('https://widget.example.com/**', (route) =>
+      await intercept(page, 'https://widget.example.com/**', (route) =>
         broken ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: BUNDLE }),
       )
       await open(page)

@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../../scripts/lib/chromium'
 import { axeFaults } from '../../scripts/trials/harness/axe'
+import { intercept } from '../../scripts/trials/harness/intercept'
 import { exportSite, type ExportedSite } from './export-site'
 import { snapshot } from '@portico/content-model/fixtures/site/snapshot.ts'
 import { serveSite, type ServedSite } from './serve-site'
@@ -234,7 +235,7 @@ describe('moving about', () => {
     await onPage('/dev-docs/intro', DESKTOP, async (page) => {
       const gate = new EventEmitter()
       const opened = once(gate, 'open')
-      await page.route('**/*.txt*', async (route) => {
+      await intercept(page, '**/*.txt*', async (route) => {
         await opened
         await route.continue()
       })
@@ -396,7 +397,7 @@ describe('blocks in use', () => {
       for (const button of [page.locator('[data-early=copy]').first(), page.locator('[data-early=page]')]) {
         const says = async () => (await button.getAttribute('aria-label')) ?? button.textContent()
         const name = await says()
-        await page.route('**/*.md', (route) => route.fulfill({ body: '# Every block on one page' }))
+        await intercept(page, '**/*.md', (route) => route.fulfill({ body: '# Every block on one page' }))
         for (let press = 0; press < 2; press++) {
           await button.click()
           await expect.poll(says).toBe('Copied')

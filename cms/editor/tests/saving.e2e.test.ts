@@ -201,6 +201,32 @@ describe('the focus', () => {
     expect(caret).toBe(3)
   })
 
+  test('keeps its caret where a script takes that away after every letter, before the page is notified', async () => {
+    await editor.open(sent('One'))
+    await editor.goTo('One')
+    await editor.press('ArrowLeft')
+    await editor.type('x')
+    await editor.expectBody(body('Onxe'))
+    await caretIsSeen()
+    await editor.page.evaluate(() => {
+      window.addEventListener('selectionchange', (event) => event.stopImmediatePropagation(), { capture: true })
+      window.addEventListener('input', () => document.getSelection()?.empty())
+    })
+    await editor.type('yes, word')
+    await editor.expectBody(body('Onxyes, worde'))
+    await editor.page.reload()
+  })
+
+  test('keeps what is selected when a script takes the selection away', async () => {
+    await editor.open([paragraph('a', 'One two')])
+    await editor.goTo('One two')
+    await editor.press('Shift+ArrowLeft', 'Shift+ArrowLeft', 'Shift+ArrowLeft')
+    await caretIsSeen()
+    await editor.page.evaluate(() => document.getSelection()?.empty())
+    await editor.type('2')
+    await editor.expectBody([text('One 2')])
+  })
+
   test.each(['.pt-text', '.pt-code'])('comes back to %s after the page was read-only for a moment', async (place) => {
     await editor.open([paragraph('a', 'One'), { _type: 'code', _key: 'c', code: 'two' }])
     if (place === '.pt-text') await editor.goTo('One')

@@ -6,23 +6,29 @@
 export function watchCaret(text: () => Element | null | undefined, onLost: () => void, signal: AbortSignal): void {
   let seen: { readonly node: Node | null; readonly offset: number } | undefined
   let isMoving = false
-  const isInText = () => document.activeElement === text()
+  const caretInText = () => (document.activeElement === text() ? document.getSelection() : undefined)
 
-  const onSelectionChange = () => {
-    const caret = document.getSelection()
-    if (!caret || !isInText()) return
+  // The browser notifies of a new caret only with the next frame. Keys may come faster, so each letter is seen as well.
+  const see = () => {
+    const caret = caretInText()
+    if (!caret) return
     if (caret.rangeCount === 0) onLost()
     else seen = { node: caret.anchorNode, offset: caret.anchorOffset }
     isMoving = false
   }
-  const onKeyDown = () => {
-    const caret = document.getSelection()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const caret = caretInText()
+    const isNone = caret?.rangeCount === 0
     const isAtStart = caret?.isCollapsed === true && caret.anchorOffset === 0
     const isSeen = caret?.anchorNode === seen?.node && seen?.offset === 0
-    if (isInText() && seen && !isMoving && (caret?.rangeCount === 0 || (isAtStart && !isSeen))) onLost()
-    isMoving = true
+    if (seen && !event.isComposing && (isNone || (isAtStart && !isSeen && !isMoving))) onLost()
+    if (!isLetter(event)) isMoving = true
   }
-  document.addEventListener('selectionchange', onSelectionChange, { signal })
+  document.addEventListener('selectionchange', see, { signal })
+  document.addEventListener('input', see, { signal })
   document.addEventListener('keydown', onKeyDown, { signal, capture: true })
   document.addEventListener('mousedown', () => (isMoving = true), { signal, capture: true })
 }
+
+/** Whether a key types a letter, after which the caret is not at the start. Any other key may move it there. */
+const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey

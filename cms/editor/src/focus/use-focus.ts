@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { caretFieldOf, frameAround } from './caret-field.ts'
 import { afterDrawing } from './focus-text.ts'
 import { watchCaret } from './lost-caret.ts'
+import { showCaret } from './show-caret.ts'
 import { watchMoves } from './take-caret.ts'
 
 /** Where the caret goes in a text area that it enters by one of these keys. */
@@ -52,13 +53,6 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
       // A new block may have put the focus into its own field meanwhile.
       afterDrawing(() => document.activeElement === document.body && editor.send({ type: 'focus' }))
     }
-    const giveBackCaret = () => {
-      const snapshot = editor.getSnapshot()
-      const [span] = editor.dom.getChildNodes(snapshot)
-      const words = span && document.createTreeWalker(span, NodeFilter.SHOW_TEXT).nextNode()
-      const offset = snapshot.context.selection?.focus.offset ?? 0
-      if (words instanceof Text) document.getSelection()?.collapse(words, Math.min(offset, words.length))
-    }
     const settle = () => {
       if (document.activeElement === text()) enterField()
       else giveBack()
@@ -98,7 +92,7 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
     root.addEventListener('focusin', onFocusIn, { signal })
     root.addEventListener('focusout', onFocusOut, { signal })
     root.addEventListener('keydown', onKeyDown, { signal, capture: true })
-    watchCaret(text, giveBackCaret, signal)
+    watchCaret(text, () => showCaret(editor), signal)
     watchMoves({ editor, draw: () => flushSync(render), signal })
     for (const type of ['mousedown', 'mouseup', 'dragend'] as const)
       document.addEventListener(type, onPointer, { signal, capture: true })

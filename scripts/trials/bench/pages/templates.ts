@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { intercept } from '../../harness/intercept.ts'
 import { hydrate } from './hydrate.ts'
 import { EVERY_BLOCK } from './every-block.ts'
 
@@ -54,7 +55,7 @@ export const STATES: Readonly<Record<string, { path: string; open: (page: Page) 
   'search that failed': {
     path: '/dev-docs/intro',
     open: async (page) => {
-      await page.route('**/search/config.json', (route) => route.abort())
+      await intercept(page, '**/search/config.json', (route) => route.abort())
       await (await openSearch(page)).fill('webhook')
       await page.getByText('Unable to fetch results').waitFor()
     },
@@ -62,7 +63,7 @@ export const STATES: Readonly<Record<string, { path: string; open: (page: Page) 
   'search that is not loaded': {
     path: '/dev-docs/intro',
     open: async (page) => {
-      await page.route('**/search/dialog.js*', (route) => route.abort())
+      await intercept(page, '**/search/dialog.js*', (route) => route.abort())
       await (await openSearch(page)).fill('webhook')
       await page.getByText('The search could not be loaded.').waitFor()
     },
