@@ -1,7 +1,17 @@
 import type { DocumentType } from './problem.ts'
 
 /** First segments that belong to the site itself. */
-export const RESERVED_SEGMENTS = ['_next', 'assets', 'home', 'media', 'search', 'sidebars', 'snippets', 'tags'] as const
+export const RESERVED_SEGMENTS = [
+  '_next',
+  'assets',
+  'home',
+  'llms-full',
+  'media',
+  'search',
+  'sidebars',
+  'snippets',
+  'tags',
+] as const
 
 const SEGMENT = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/
 const INHERITED_SEGMENT = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/i

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Media } from '@portico/content-model'
 import { openSite, type OpenSite } from '@portico/content-model/site'
@@ -32,12 +32,15 @@ function siteWith(redirects: Readonly<Record<string, string>>, media?: Media): O
 
 const read = (path: string) => readFileSync(join(folder, 'site', path), 'utf8')
 
+const docs = openSite(sampleSnapshot).shownDocs.map(({ path }) => path.slice(1))
+
 describe('finishSite', () => {
   it('adds the Markdown of the pages, the sitemap, the redirects and the media to an export', async () => {
     const page = '<html><head></head><body></body></html>'
     mkdirSync(join(folder, 'site/guides'), { recursive: true })
     mkdirSync(join(folder, 'snapshot/media'), { recursive: true })
-    for (const path of ['index.html', '404.html', 'guides/intro.html']) writeFileSync(join(folder, 'site', path), page)
+    mkdirSync(join(folder, 'site/api'))
+    for (const path of ['index', '404', ...docs]) writeFileSync(join(folder, 'site', `${path}.html`), page)
     for (const name of ['', '-640.avif', '-640.webp'].map((ending) => `terminal-0a1b2c3d${ending || '.png'}`))
       writeFileSync(join(folder, 'snapshot/media', name), 'picture')
 
@@ -49,23 +52,24 @@ describe('finishSite', () => {
       connect: [],
     })
 
-    expect(await listFiles(join(folder, 'site'))).toEqual([
-      '404.html',
-      'feed.xml',
-      'guides/intro.card.png',
-      'guides/intro.html',
-      'guides/intro.md',
-      'index.card.png',
-      'index.html',
-      'llms.txt',
-      'media/terminal-0a1b2c3d-640.avif',
-      'media/terminal-0a1b2c3d-640.webp',
-      'media/terminal-0a1b2c3d.png',
-      'old-intro.html',
-      'redirects.json',
-      'robots.txt',
-      'sitemap.xml',
-    ])
+    expect(await listFiles(join(folder, 'site'))).toEqual(
+      [
+        '404.html',
+        'feed.xml',
+        'index.card.png',
+        'index.html',
+        'llms-full.txt',
+        'llms.txt',
+        'media/terminal-0a1b2c3d-640.avif',
+        'media/terminal-0a1b2c3d-640.webp',
+        'media/terminal-0a1b2c3d.png',
+        'old-intro.html',
+        'redirects.json',
+        'robots.txt',
+        'sitemap.xml',
+        ...docs.flatMap((path) => [`${path}.card.png`, `${path}.html`, `${path}.md`]),
+      ].toSorted(),
+    )
     expect(read('guides/intro.md').split('\n\n').slice(1, 3)).toEqual(['# Introduction', 'What the sample is.'])
     expect(read('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://docs.example.com/sitemap.xml\n')
     expect(read('sitemap.xml').split('\n').slice(2, 5)).toEqual([
@@ -84,6 +88,8 @@ describe('finishSite', () => {
         '# Sample Docs',
         '',
         '> A portal for tests',
+        '',
+        'The full text of all pages: https://docs.example.com/llms-full.txt',
         '',
         '## API',
         '',
@@ -109,6 +115,10 @@ describe('finishSite of a part', () => {
     mkdirSync(join(folder, 'site'), { recursive: true })
     mkdirSync(join(folder, 'snapshot/media'), { recursive: true })
     writeFileSync(join(folder, 'snapshot/media/other-0a1b2c3d.svg'), 'picture')
+    for (const path of docs) {
+      mkdirSync(dirname(join(folder, 'base', path)), { recursive: true })
+      writeFileSync(join(folder, 'base', `${path}.md`), 'text')
+    }
     const { removed } = await finishSite({
       site: siteWith(
         { '/old-intro': '/guides/intro', '/new': '/guides/intro' },
@@ -120,7 +130,10 @@ describe('finishSite of a part', () => {
           variants: [],
         },
       ),
-      base: siteWith({ '/old-intro': '/guides/intro', '/setup': '/guides/install' }),
+      base: {
+        site: siteWith({ '/old-intro': '/guides/intro', '/setup': '/guides/install' }),
+        siteFolder: join(folder, 'base'),
+      },
       snapshotFolder: join(folder, 'snapshot'),
       siteFolder: join(folder, 'site'),
       cacheFolder: join(folder, 'cache'),

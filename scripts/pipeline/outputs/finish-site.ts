@@ -10,6 +10,7 @@ import { writeFile } from '../../lib/write-file.ts'
 import { mediaFile } from '../snapshot/index.ts'
 import { writeCards } from './cards/index.ts'
 import { fileOf } from './files/site-file.ts'
+import { writeFullText } from './full-text.ts'
 import { finishPage, type PageData } from './html/finish-page.ts'
 import { policySourcesOf, type PolicySources } from './html/policy.ts'
 import { pageOutputsOf, siteOutputsOf } from './registry.ts'
@@ -20,8 +21,8 @@ export interface FinishOptions {
   readonly snapshotFolder: string
   /** The exported tree, or the part of it that was rendered; it is changed in place. */
   readonly siteFolder: string
-  /** What the rest of the site was made of, where the tree is a part. */
-  readonly base?: OpenSite | undefined
+  /** Where the tree is a part: what the rest of the site was made of, and the folder that has it. */
+  readonly base?: { readonly site: OpenSite; readonly siteFolder: string } | undefined
   /** Where pictures are kept for every later site. */
   readonly cacheFolder: string
   /** Origins of the search server, for the policy of each page. */
@@ -48,18 +49,20 @@ export async function finishSite(options: FinishOptions): Promise<{ removed: str
     progress,
   })
   await writePageOutputs(site, siteFolder)
-  await writeCards(options)
+  await writeCards({ ...options, base: base?.site })
+  const fullText = await writeFullText(options)
 
   const media = mediaFilesOf(site.snapshot)
-  const mediaBefore = base ? mediaFilesOf(base.snapshot) : new Set<string>()
+  const mediaBefore = base ? mediaFilesOf(base.site.snapshot) : new Set<string>()
   for (const path of media)
     if (!mediaBefore.has(path)) await cp(join(snapshotFolder, 'media', mediaFile(`/${path}`)), join(siteFolder, path))
 
   const files = siteOutputsOf(site)
-  const before = base ? siteOutputsOf(base) : new Map<string, string>()
+  const before = base ? siteOutputsOf(base.site) : new Map<string, string>()
   for (const [path, content] of files)
     if (before.get(path) !== content) await writeFile(join(siteFolder, path), content)
-  return { removed: [...mediaBefore, ...before.keys()].filter((path) => !media.has(path) && !files.has(path)) }
+  const removed = [...mediaBefore, ...before.keys()].filter((path) => !media.has(path) && !files.has(path))
+  return { removed: [...removed, ...fullText.removed] }
 }
 
 async function finishPages(

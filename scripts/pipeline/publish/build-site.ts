@@ -62,7 +62,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const engine = openSearchEngine(config.search)
   const rendered = await run('render', (progress) => render(options, { siteFolder, progress }))
   const { base } = rendered
-  const baseSite = base && siteOf(config.folders, base.release)
+  const baseSite = base && { site: base.site, siteFolder: siteOf(config.folders, base.release) }
   const finished = await run('finish', async (progress) => {
     // It is code, as the scripts of the pages are: a part has that of its base.
     if (!base)
@@ -72,7 +72,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       site,
       snapshotFolder,
       siteFolder,
-      base: base?.site,
+      base: baseSite,
       cacheFolder: config.folders.cache,
       connect: engine.origins,
       progress,
@@ -99,12 +99,8 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     return indexed
   })
   const made = new Set(await listFiles(siteFolder))
-  const removed =
-    base && baseSite
-      ? [...rendered.gone.flatMap((route) => filesOfRoute(route, baseSite)), ...finished.removed, ...index.gone].filter(
-          (path) => !made.has(path),
-        )
-      : []
+  const goneFiles = baseSite ? rendered.gone.flatMap((route) => filesOfRoute(route, baseSite.siteFolder)) : []
+  const removed = [...goneFiles, ...finished.removed, ...index.gone].filter((path) => !made.has(path))
   return {
     siteFolder,
     changes: base && { base: base.release, changed: made, removed: new Set(removed) },

@@ -13,8 +13,11 @@ export const STATUS_ROUTE = '/status'
 /** What changed last, as an Atom feed. */
 export const FEED_ROUTE = '/feed.xml'
 
+/** The text of all pages, or the list of its parts. */
+export const FULL_TEXT_ROUTE = '/llms-full.txt'
+
 /** Files of a release that no route renders; pages may link to them. */
-export const FILE_ROUTES = ['/sitemap.xml', '/robots.txt', '/llms.txt', FEED_ROUTE] as const
+export const FILE_ROUTES = ['/sitemap.xml', '/robots.txt', '/llms.txt', FULL_TEXT_ROUTE, FEED_ROUTE] as const
 
 /** The file with the whole tree of a sidebar. */
 export const sidebarRoute = (key: string): string => `/sidebars/${key}.json`

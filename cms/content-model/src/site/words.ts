@@ -8,6 +8,8 @@ export interface SiteWords {
   readonly overview: string
   /** Of the pages in no sidebar. */
   readonly otherPages: string
+  /** The address of the text of all pages follows. */
+  readonly fullText: string
   readonly pagesAbout: (topic: string) => string
 }
 
@@ -16,6 +18,7 @@ const ENGLISH: SiteWords = {
   topics: 'Topics',
   overview: 'Overview',
   otherPages: 'Other pages',
+  fullText: 'The full text of all pages',
   pagesAbout: (topic) => `Pages about ${topic}`,
 }
 const WORDS: Readonly<Record<string, SiteWords>> = {
@@ -25,6 +28,7 @@ const WORDS: Readonly<Record<string, SiteWords>> = {
     topics: 'Themen',
     overview: 'Überblick',
     otherPages: 'Weitere Seiten',
+    fullText: 'Der ganze Text aller Seiten',
     pagesAbout: (topic) => `Seiten über ${topic}`,
   },
   ja: {
@@ -32,6 +36,7 @@ const WORDS: Readonly<Record<string, SiteWords>> = {
     topics: 'トピック',
     overview: '概要',
     otherPages: 'その他のページ',
+    fullText: '全ページの本文',
     pagesAbout: (topic) => `${topic}に関するページ`,
   },
 }
