@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../../scripts/lib/chromium'
 import { axeFaults } from '../../scripts/trials/harness/axe'
+import { intercept } from '../../scripts/trials/harness/intercept'
 import { RELEASE } from './export-site'
 import { finishedSite } from './finished-site'
 import { fullSnapshot } from '@portico/content-model/fixtures/site/full-snapshot.ts'
@@ -450,6 +451,27 @@ describe('search and questions', () => {
       await until(() => focused(page), 'Search the documentation')
       await page.keyboard.press('ArrowDown')
       expect(await page.locator(':focus').getAttribute('href')).toBe('/dev-docs/first-steps')
+    }))
+
+  test.concurrent('keeps the search that is opened while a page is awaited, with its letters', () =>
+    task('/release-notes', async (page) => {
+      await wake(page)
+      const gate = new EventEmitter()
+      const released = once(gate, 'released')
+      await intercept(page, '**/user-docs/intro*/**', async (route) => {
+        await released
+        await route.continue()
+      })
+      await press(page, 'User Guide')
+      await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor()
+      await search(page, 'first steps')
+      await options(page).first().waitFor()
+      gate.emit('released')
+      await until(() => path(page), '/user-docs/intro')
+      await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor({ state: 'detached' })
+      await page.keyboard.press('ArrowDown')
+      expect(await page.getByRole('combobox').inputValue()).toBe('first steps')
+      expect(await page.locator('[aria-selected=true]').count()).toBe(1)
     }))
 
   test.concurrent('searches for a suggestion where nothing was found', () =>

@@ -24,6 +24,8 @@ export function SoftNavigation() {
   const guard = useRef<ReturnType<typeof guardPageLoads>>(undefined)
   /** The page that a link was followed to, until it is shown. The way back has its place from the browser. */
   const followed = useRef<string>(undefined)
+  /** The dialogs that were open when that link was followed. One that the reader opens while they wait stays. */
+  const left = useRef<readonly HTMLDialogElement[]>(undefined)
 
   useLayoutEffect(() => {
     if (followed.current !== location.pathname) return
@@ -45,6 +47,7 @@ export function SoftNavigation() {
       setFailed(undefined)
       guard.current?.expect(url.href)
       followed.current = url.pathname
+      left.current = openDialogs()
       startTransition(() => router.push(url.pathname + url.search + url.hash, { scroll: false }))
     }
     const fetchAhead = (event: Event) => {
@@ -64,14 +67,16 @@ export function SoftNavigation() {
     }
   }, [router])
 
-  useEffect(() => {
+  // With the page itself: later, this would close a dialog that the reader opened on the new page.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     followed.current = undefined
     setFailed(undefined)
     guard.current?.expect(undefined)
     document.querySelector<HTMLElement>('.side:popover-open')?.hidePopover()
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+    for (const dialog of left.current ?? openDialogs()) dialog.close()
+    left.current = undefined
     if (document.activeElement === document.body || document.activeElement === null)
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }, [pathname])
@@ -90,6 +95,8 @@ export function SoftNavigation() {
     )
   )
 }
+
+const openDialogs = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
 
 /**
  * Next would measure the new page to scroll it, which lays it out once more than it is shown. The very top needs no
