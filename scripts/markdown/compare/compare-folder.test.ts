@@ -23,7 +23,7 @@ describe('a folder and what Portico makes of it', () => {
     write({
       'index.md': '# Home\n\n[Guide](guide.md) and [nowhere](gone.md)\n',
       'guide.md': '# Guide\n\n```js\nkept()\n```\n\n![There](https://other.test/there.png)\n\n<!-- ![No](no.png) -->\n',
-      'part.mdx': 'import Part from "./_part.mdx"\n\n<Part name="x" />\n',
+      'part.mdx': 'import Part from "./_part.mdx"\n\n<Part name={nameOf("x")} />\n',
       '_part.mdx': '## Lost\n\n```js\nlost()\n```\n',
     })
     expect(formatComparison(await compareFolder({ folder, dialect: 'plain' }))).toBe(
@@ -59,6 +59,24 @@ describe('a folder and what Portico makes of it', () => {
       'a/one.md:1 [Two](/elsewhere/b/two)',
     ])
     expect(unreachable).toEqual([])
+  })
+
+  it('counts what a partial shows with the properties and the content that a page gives it', async () => {
+    write({
+      'page.mdx':
+        'import Part from "./_part.mdx"\n\n<Part\n  name="Wheel"\n  size={3}\n>\n\n```sh\nturn\n```\n\n[Home](index.md)\n\n</Part>\n',
+      '_part.mdx':
+        'import Inner from "./_inner.mdx"\n\n## Parts of a {props.name}\n\n{props.children}\n\n<Inner title={props.name} />\n',
+      '_inner.mdx': '### In the {props.title}\n\n```js\nkept("{props.title}")\n```\n',
+      'index.md': 'Home\n',
+    })
+    const { kinds, missing, unreachable } = await compareFolder({ folder, dialect: 'plain' })
+    const counts = kinds.flatMap(({ kind, source, portico }) => (source > 0 ? [`${kind} ${source} ${portico}`] : []))
+    expect({ counts, missing, unreachable }).toEqual({
+      counts: ['page 2 2', 'code sample 2 2', 'link 1 1', 'heading 2 2', 'sidebar entry 2 2'],
+      missing: [],
+      unreachable: [],
+    })
   })
 
   it('does not count drafts', async () => {

@@ -3,7 +3,7 @@ import type { Components, ImportedPage } from '../parse/index.ts'
 import type { Identities } from './identities.ts'
 import type { MediaFinder } from './media.ts'
 import type { DocSource, PageSource, SnippetSource } from './pages.ts'
-import { createResolvers, type LinkedHeading } from './resolver.ts'
+import { createResolvers, type LinkedHeading, type ResolverContext } from './resolver.ts'
 import type { ImportCache } from './reuse.ts'
 
 export interface ConvertedPage<Source extends PageSource = PageSource> {
@@ -20,6 +20,7 @@ export interface ConvertOptions {
   readonly base: string
   readonly siteBase: string
   readonly keepUnknownPaths: boolean
+  readonly inSite: ResolverContext['inSite']
   readonly cache: ImportCache
 }
 
@@ -39,14 +40,21 @@ export function readHeadings(options: ConvertOptions): Map<string, readonly Link
   )
 }
 
-/** Converts every page, with links to headings and pictures of the media library. */
+/**
+ * Converts every page, with links to headings and pictures of the media library. A partial that pages only show with
+ * their own properties or content is none: its text is in those pages.
+ */
 export function convertPages(
   { components, cache, ...options }: ConvertOptions,
   known: { headings: ReadonlyMap<string, readonly LinkedHeading[]>; assets: ReadonlyMap<string, Asset> },
 ): ConvertedPage[] {
-  const resolverOf = createResolvers({ ...options, ...known })
-  return [...options.docs, ...options.snippets].map((source) => ({
+  const filledIn = new Set<string>()
+  const resolverOf = createResolvers({ ...options, ...known, filledIn })
+  const pages = [...options.docs, ...options.snippets].map((source) => ({
     source,
     page: cache.convert(source.parsed, { components, resolve: resolverOf(source) }),
   }))
+  const referred = new Set<string>()
+  for (const { page } of pages) expandSnippets(page.body, (documentId) => void referred.add(documentId))
+  return pages.filter(({ source: { documentId } }) => !filledIn.has(documentId) || referred.has(documentId))
 }

@@ -6,6 +6,7 @@ import { MediaFinder } from './media.ts'
 import { preparePages } from './pages.ts'
 import { planOf, type Plan, type PlanOptions } from './plan.ts'
 import { ImportCache } from './reuse.ts'
+import { importedPartials, siteFile } from './imported-partials.ts'
 import { belongs } from './project/section.ts'
 import type { Project } from './project/types.ts'
 import type { SourceFolder } from './source-folder.ts'
@@ -46,7 +47,8 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
   })
   const media = new MediaFinder(bundle ? `${folder.root}/docs` : folder.root, project?.publicFolders)
   const siteBase = project?.siteBase ?? ''
-  const shared = { ...options, base, siteBase, cache, docs, snippets, media, keepUnknownPaths: bundle }
+  const inSite = project && ((module: string) => siteFile(module, { root: folder.root, projectRoot: project.root }))
+  const shared = { ...options, inSite, base, siteBase, cache, docs, snippets, media, keepUnknownPaths: bundle }
   const headings = readHeadings(shared)
   const logos = project
     ? logosOf(project)
@@ -87,10 +89,13 @@ function insideDocs(folder: SourceFolder): SourceFolder {
 
 /** The pages that belong to a project. */
 function insideProject(folder: SourceFolder, project: Project): SourceFolder {
+  const pages = folder.pages.filter(({ file }) => belongs(file, project))
+  const snippets = folder.snippets.filter(({ file }) => belongs(file, project))
+  const places = { root: folder.root, projectRoot: project.root }
   return {
     ...folder,
-    pages: folder.pages.filter(({ file }) => belongs(file, project)),
-    snippets: folder.snippets.filter(({ file }) => belongs(file, project)),
+    pages,
+    snippets: [...snippets, ...importedPartials([...pages, ...snippets], places)],
     others: folder.others.filter((file) => belongs(file, project) && !project.readFiles.has(join(folder.root, file))),
   }
 }

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { withIncludes } from '../../import/includes.ts'
 import type { Dialect } from '../../parse/index.ts'
 import type { Line } from '../types.ts'
+import { filledIn, useAt } from './use.ts'
 
 export interface PageFile {
   /** Relative to the root. */
@@ -16,11 +17,10 @@ export interface PageFile {
 const MOST_LEVELS = 5
 const INCLUDE = /<<<[ \t]*\S|<!--[ \t]*@include:|--8<--|\{%[ \t]*include[ \t]/
 const IMPORT = /^import[ \t]+(\w+)[ \t]+from[ \t]+["']([^"']+\.mdx?)["']/
-const USE = /^[ \t]*<(\w+)[ \t]*(?:[^<>]*)\/>[ \t]*$/
 
 /** The lines that readers see: without front matter, with included files and partials where they are shown. */
 export function readLines(page: PageFile, level = 0): Line[] {
-  const lines = withoutFrontMatter(page.text.replace(/\r\n?/g, '\n').split('\n'))
+  const lines = withoutFrontMatter(numbered(page.text))
   const partials = new Map(
     lines.flatMap(({ text }) => {
       const [, name, module] = IMPORT.exec(text) ?? []
@@ -28,27 +28,70 @@ export function readLines(page: PageFile, level = 0): Line[] {
       return name && file ? [[name, file] as const] : []
     }),
   )
-  return withoutStatements(lines, page).flatMap(({ text, line }): Line[] => {
-    if (INCLUDE.test(text) && !inFence(lines, line))
-      return withIncludes(text, page)
-        .split('\n')
-        .map((each) => ({ text: each, line }))
-    const [, name = ''] = USE.exec(text) ?? []
-    const snippet = name === 'Snippet' ? /\bfile=["']([^"']+)["']/.exec(text)?.[1] : undefined
-    const file = partials.get(name) ?? (snippet ? fileOf(`/snippets/${snippet}`, page) : undefined)
-    if (file === undefined || level === MOST_LEVELS) return [{ text, line }]
-    const partial = { ...page, file: relative(page.root, file), text: readFileSync(file, 'utf8') }
-    const shown = readLines(partial, level + 1).map((each) => ({ text: each.text, line }))
-    return [{ text: '', line }, ...shown, { text: '', line }]
-  })
+  return shownLines(withoutStatements(lines, page), { page, partials, level })
 }
 
-function withoutFrontMatter(texts: readonly string[]): Line[] {
+interface Reading {
+  readonly page: PageFile
+  /** The files of imported components. */
+  readonly partials: ReadonlyMap<string, string>
+  readonly level: number
+}
+
+function shownLines(lines: readonly Line[], reading: Reading): Line[] {
+  const shown: Line[] = []
+  let next = 0
+  for (const [at, { text, line }] of lines.entries()) {
+    if (at < next) continue
+    const partial = partialAt(lines, at, reading)
+    next = at + (partial?.length ?? 1)
+    if (partial)
+      shown.push({ text: '', line }, ...partial.texts.map((each) => ({ text: each, line })), { text: '', line })
+    else if (INCLUDE.test(text) && !inFence(lines, line))
+      shown.push(
+        ...withIncludes(text, reading.page)
+          .split('\n')
+          .map((each) => ({ text: each, line })),
+      )
+    else shown.push({ text, line })
+  }
+  return shown
+}
+
+/** What stands in the place of a component that is another file, and the number of lines that the component takes. */
+function partialAt(
+  lines: readonly Line[],
+  at: number,
+  reading: Reading,
+): { texts: readonly string[]; length: number } | undefined {
+  const { page, partials, level } = reading
+  const use = level < MOST_LEVELS ? useAt(lines, at) : undefined
+  if (!use) return undefined
+  const snippet = use.name === 'Snippet' ? use.props.get('file') : undefined
+  const file = partials.get(use.name) ?? (snippet ? fileOf(`/snippets/${snippet}`, page) : undefined)
+  if (file === undefined || inFence(lines, lines[at]?.line ?? 0)) return undefined
+  const children = shownLines(use.children, reading).map(({ text }) => text)
+  const own = numbered(readFileSync(file, 'utf8'))
+  const text = own
+    .map((each) => (inFence(own, each.line) ? each.text : filledIn(each.text, { ...use, children })))
+    .join('\n')
+  const inner = readLines({ ...page, file: relative(page.root, file), text }, level + 1)
+  return { texts: inner.map((each) => each.text), length: use.length }
+}
+
+function numbered(text: string): Line[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((each, index) => ({ text: each, line: index + 1 }))
+}
+
+function withoutFrontMatter(lines: readonly Line[]): Line[] {
   const end =
-    texts[0]?.replace(/^\uFEFF/, '').trim() === '---'
-      ? texts.findIndex((text, at) => at > 0 && /^---\s*$/.test(text))
+    lines[0]?.text.replace(/^\uFEFF/, '').trim() === '---'
+      ? lines.findIndex(({ text }, at) => at > 0 && /^---\s*$/.test(text))
       : -1
-  return texts.map((text, at) => ({ text: at <= end ? '' : text, line: at + 1 }))
+  return lines.map(({ text, line }, at) => ({ text: at <= end ? '' : text, line }))
 }
 
 /** The lines of MDX without what they import and export. */

@@ -1,0 +1,43 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { isAbsolute, join, posix, relative } from 'node:path'
+import type { SourceFile } from './source-folder.ts'
+
+const IMPORT = /^import[ \t]+\w+[ \t]+from[ \t]+["']([^"']+\.mdx?)["']/gm
+
+interface Places {
+  /** The folder of the pages, absolute; files are named relative to it. */
+  readonly root: string
+  /** The folder of the project, absolute. Nothing outside of it is read. */
+  readonly projectRoot: string
+}
+
+/** The Markdown files of a project outside of its pages that pages import, and those that these import. */
+export function importedPartials(pages: readonly SourceFile[], places: Places): SourceFile[] {
+  const known = new Set(pages.map(({ file }) => file))
+  const found: SourceFile[] = []
+  const waiting = [...pages]
+  for (let page = waiting.pop(); page; page = waiting.pop())
+    for (const [, module = ''] of page.text.matchAll(IMPORT)) {
+      const file = module.startsWith('@site/') ? siteFile(module, places) : posix.join(posix.dirname(page.file), module)
+      if (module.startsWith('/') || known.has(file)) continue
+      known.add(file)
+      const text = textInside(file, places)
+      if (text === undefined) continue
+      found.push({ file, text })
+      waiting.push({ file, text })
+    }
+  return found.toSorted((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+/** A file of the project, `@site/…`, as it is named beside the pages. */
+export function siteFile(module: string, { root, projectRoot }: Places): string {
+  return relative(root, join(projectRoot, module.replace(/^@site\//, ''))).replaceAll('\\', '/')
+}
+
+function textInside(file: string, { root, projectRoot }: Places): string | undefined {
+  const path = join(root, file)
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined
+  const inside = relative(realpathSync(projectRoot), realpathSync(path))
+  if (inside.startsWith('..') || isAbsolute(inside)) return undefined
+  return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+}
