@@ -45,7 +45,7 @@ async function increment(
   { pages: { pages, recordsOf }, base, progress }: IndexRequest,
 ): Promise<SearchGeneration | undefined> {
   const generation = base && readGeneration(base.data)
-  if (!generation?.collection.startsWith(owner.prefix)) return undefined
+  if (!base || !generation?.collection.startsWith(owner.prefix)) return undefined
   const keys = new Set(pages.map(({ key }) => key))
   const known = new Set(base.pages.map(({ key }) => key))
   const added = pages.filter(({ key }) => !known.has(key))

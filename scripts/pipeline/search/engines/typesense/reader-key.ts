@@ -36,7 +36,7 @@ export async function readerKeys(
   await withApiErrors(settings, 'find or create the key for readers', async () => {
     const { keys } = await client.keys().retrieve()
     for (const key of keys)
-      if (key.description.startsWith(`${purposeOf(owner)},`) && (key.expires_at ?? now) * 1000 < now)
+      if (key.description?.startsWith(`${purposeOf(owner)},`) && (key.expires_at ?? now) * 1000 < now)
         await deleteKey(client, key.id)
     if (keys.some((key) => key.description === purpose && value.startsWith(key.value_prefix ?? '\0'))) return
     try {
