@@ -229,12 +229,11 @@ describe.runIf(runnable)('a release with Typesense', () => {
 
   describe('two portals of one address on one server', () => {
     const B = 'portico_00000000000b_'
-    const asB = (work: () => Promise<unknown>) => asPortal('00000000000b', work)
 
     test('neither reads what is the other’s', async () => {
       await index()
       const a = readTypesenseConnection(await readConfig())?.apiKey ?? ''
-      await asB(() => index(OLDER, searchPortal, []))
+      await asPortal('00000000000b', () => index(OLDER, searchPortal, []))
       const b = readTypesenseConnection(await readConfig())?.apiKey ?? ''
       expect(await statusOf(a, PREFIX + RELEASE)).toBe(200)
       expect(await statusOf(b, B + OLDER)).toBe(200)
@@ -243,7 +242,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
     })
 
     test('neither deletes what is the other’s, while publishing or pruning', async () => {
-      await asB(() => index(OLDER, searchPortal, []))
+      await asPortal('00000000000b', () => index(OLDER, searchPortal, []))
       await index(RELEASE, searchPortal, [])
       await prune([])
       const left = await collectionNames()
