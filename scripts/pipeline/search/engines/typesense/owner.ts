@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { AppError } from '../../../../lib/app-error.ts'
 import { parseJson } from '../../../../lib/parse-json.ts'
 import { writeFile } from '../../../../lib/write-file.ts'
 import type { SearchGeneration } from './generation.ts'
 
 /*
  * Who owns collections on a server that several portals share: an id that is made once and kept in the data folder. An
- * address would not do: a copy of a portal has the same one.
+ * address would not do: a copy of a portal has the same one. A backup leaves the id out, so that a portal that is restored
+ * beside the first one does not take its collections.
  */
 
 const OWNER_FILE = 'search-owner.json'
@@ -32,7 +34,7 @@ export interface CollectionOwner {
 /**
  * The owner that a data folder names; one is made where there is none.
  * @param kept what the kept releases ask: those of them that have a former name are this portal's as well
- * @throws Error where the file cannot be read: nothing may be deleted then
+ * @throws AppError where the file cannot be read: nothing may be deleted then
  */
 export async function openOwner(dataFolder: string, kept: readonly SearchGeneration[]): Promise<CollectionOwner> {
   const file = join(dataFolder, OWNER_FILE)
@@ -55,5 +57,7 @@ function readOwner(file: string): Owner | undefined {
   if (!existsSync(file)) return undefined
   const parsed = ownerSchema.safeParse(parseJson(readFileSync(file, 'utf8')))
   if (parsed.success) return parsed.data
-  throw new Error(`${file} is damaged: restore it from a backup, or delete it to index under a new name.`)
+  throw new AppError(`${file} is damaged: it does not say which collections are of this portal.`, {
+    hint: 'Delete it. The next publish indexes under a new name; delete the collections of the old one on the search server.',
+  })
 }
