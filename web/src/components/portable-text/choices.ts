@@ -23,7 +23,9 @@ export function initialChoicesOf(body: Body): Map<string, string> {
   return initial
 }
 
-function choiceOf(block: BlockOf<'tabs' | 'codeGroup' | 'requestSwitch'>): [group?: string, value?: string] {
+function choiceOf(
+  block: BlockOf<'tabs' | 'codeGroup' | 'requestSwitch'>,
+): [group?: string | undefined, value?: string | undefined] {
   switch (block._type) {
     case 'tabs':
       return [block.groupId, block.items[0] && tabValue(block.items[0])]
