@@ -27,7 +27,7 @@ export function exampleEnv(): string {
 /**
  * Writes `.env` with fresh secrets where there is none, and adds the secrets that an existing one lacks.
  * Only its owner may read it.
- * @param env secrets that are set here are not written to the file
+ * @param env its secrets are not written to the file; its ports and folder are, so that later commands find this portal
  * @returns the names of the secrets that were made
  */
 export function writeEnvFile({
@@ -44,7 +44,9 @@ export function writeEnvFile({
   const missing = settingEntries.filter(([name, { secret }]) => secret && !present[name] && !env[name])
   if (!existsSync(file)) {
     const fresh = new Map(missing.map(([name, { secret }]) => [name, secret && makeSecret(secret)]))
-    const text = render(({ example, secret }, name) => (secret ? fresh.get(name) : example))
+    const text = render(({ example, secret }, name) =>
+      secret ? fresh.get(name) : example === undefined ? undefined : env[name] || example,
+    )
     writeFileSync(file, `${HEADER}\n${text}`, { mode: OWNER_ONLY, flag: 'wx' })
   } else if (missing.length > 0) {
     const lines = missing.flatMap(([name, { comment, secret }]) =>
@@ -53,6 +55,18 @@ export function writeEnvFile({
     appendFileSync(file, `\n${lines.join('\n')}\n`)
   }
   return missing.map(([name]) => name)
+}
+
+/**
+ * Settings that `.env` gives another value than the environment. A command that is run without that environment would look
+ * for another portal.
+ */
+export function settingsBesideEnvFile(root: string, env: NodeJS.ProcessEnv): { name: string; value: string }[] {
+  const noted = readEnvFile(root)
+  return settingEntries.flatMap(([name, { secret, example }]) => {
+    const value = env[name]
+    return secret || example === undefined || !value || value === noted[name] ? [] : [{ name, value }]
+  })
 }
 
 type Entry = (typeof settingEntries)[number]
