@@ -294,7 +294,8 @@ describe('the content', () => {
 
   test.concurrent('wraps the lines of a sample', () =>
     task(KITCHEN, async (page) => {
-      await press(page, /^Wrap lines of/)
+      const wide = page.locator('figure.code:not([data-wrap]) > .code-tools > [data-early=wrap]:visible').first()
+      await press(page, (await wide.getAttribute('aria-label')) ?? '')
       await until(() => page.locator(':focus').getAttribute('aria-pressed'), 'true')
     }))
 
@@ -344,10 +345,15 @@ describe('the content', () => {
     task(
       KITCHEN,
       async (page) => {
-        const table = page.locator('section.table').first()
+        const stops = page.locator('section.table[tabindex]')
+        await until(
+          () => stops.evaluateAll((regions) => regions.every((region) => region.scrollWidth > region.clientWidth)),
+          true,
+        )
+        const table = stops.first()
         await tabTo(page, (await table.getAttribute('aria-label')) ?? '')
         await page.keyboard.press('ArrowRight')
-        await until(() => table.evaluate((region) => region.scrollLeft > 0 || region.scrollWidth <= innerWidth), true)
+        await until(() => table.evaluate((region) => region.scrollLeft > 0), true)
       },
       { viewport: { width: 320, height: 640 } },
     ))

@@ -63,7 +63,6 @@ copy:function(b){var c=b.closest('figure').querySelector('code'),l=c.classList.c
 report(b,write(l.map(function(x){return x.textContent}).join('').replace(/\\n$/,'')),${scriptJson(copying.copied)},${scriptJson(copying.notAllowed)})},
 page:function(b){report(b,fetch(b.dataset.source).then(function(a){if(!a.ok)throw a;return a.text()}).then(write),${scriptJson(copying.copied)},${scriptJson(copying.failed)})},
 text:function(b){report(b,write(b.dataset.text),${scriptJson(copying.copied)},${scriptJson(copying.notAllowed)})},
-share:function(b){var u=location.href.split('#')[0];if(navigator.share)navigator.share({title:d.title,url:u}).catch(function(){});else report(b,write(u),${scriptJson(copying.linkCopied)},${scriptJson(copying.notAllowed)})},
 link:function(a){report(a,write(a.href),${scriptJson(copying.linkCopied)},${scriptJson(copying.notAllowed)})}
 };
 d.addEventListener('click',function(e){
@@ -103,6 +102,7 @@ var node=box.dataset.branch.slice(url.length+1).split('/').reduce(function(n,i){
 if(node&&node.items)box.appendChild(list(node.items,t.querySelector('summary>svg')));
 })}
 function fit(e){
+if(!e.isConnected)return;
 var on=e.scrollWidth>e.clientWidth+1,b=e.localName=='pre'&&e.parentNode.querySelector(':scope>.code-tools>[data-early=wrap]');
 if(on)e.tabIndex=0;else if(e!=d.activeElement)e.removeAttribute('tabindex');
 if(b)b.hidden=!on&&b.getAttribute('aria-pressed')!='true'}
