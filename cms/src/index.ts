@@ -7,6 +7,7 @@ import { ensureRoles } from './bootstrap/roles'
 import { registerDeskRoutes } from './desk/routes'
 import { guardDeployments } from './documents/guard-deployments'
 import { watchWrites, type Change } from './documents/watch-writes'
+import { ensureSetUpLink } from './first-admin/set-up-link'
 import { registerDocumentField } from './fields/document'
 import { registerPortableTextField } from './fields/portable-text'
 import { registerSidebarTreeField } from './fields/sidebar-tree'
@@ -34,6 +35,7 @@ export default {
     await ensureApiTokens(strapi)
     await ensureRoles(strapi)
     await ensureFirstAdmin(strapi)
+    await ensureSetUpLink(strapi)
     await ensureAdminLayouts(strapi)
     await ensureMediaLibrary(strapi)
     const webhook = startWebhook(strapi)
