@@ -5,6 +5,7 @@ import { ensureFirstAdmin } from './bootstrap/first-admin'
 import { ensureMediaLibrary } from './bootstrap/media-library'
 import { ensureRoles } from './bootstrap/roles'
 import { registerDeskRoutes } from './desk/routes'
+import { auditPolicy } from './documents/audit-policy'
 import { guardDeployments } from './documents/guard-deployments'
 import { watchWrites, type Change } from './documents/watch-writes'
 import { ensureSetUpLink } from './first-admin/set-up-link'
@@ -48,6 +49,7 @@ export default {
     }
     checkBases(strapi)
     watchWrites(strapi, noteAndSend)
+    auditPolicy(strapi)
     watchRows(strapi, () => noteAndSend())
   },
   async destroy() {

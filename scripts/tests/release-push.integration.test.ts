@@ -164,12 +164,12 @@ it('names what cannot be pushed, and leaves a pinned site alone', async () => {
   await expect(push('/tmp', 'none')).rejects.toThrow('There is no release none in')
   const folder = join(publisher.data, 'elsewhere')
   await push(folder, first)
-  const place = { releases: join(folder, 'releases'), current: join(folder, 'current') }
-  await rollBack(place, first)
+  const folders = { releases: join(folder, 'releases'), current: join(folder, 'current') }
+  await rollBack(folders, first)
   await expect(push(folder, second)).rejects.toMatchObject({
     message: `${folder} is pinned to ${first}.`,
     hint: 'Let go of it there first: npm run rollback -- --resume',
   })
-  expect((await liveRelease(place))?.id).toBe(first)
+  expect((await liveRelease(folders))?.id).toBe(first)
   publisher.remove()
 })
