@@ -39,7 +39,7 @@ interface MultiSearch {
   perform(...args: readonly unknown[]): Promise<MultiSearchAnswer>
 }
 interface MultiSearchAnswer {
-  readonly results: readonly { readonly error?: string; readonly code?: number }[]
+  readonly results: readonly object[]
 }
 /** The adapter's type is that of another product's client; this is what is used, as it behaves. */
 interface Adapter {
@@ -90,8 +90,11 @@ function quietly(multiSearch: MultiSearch, count: number): MultiSearch & { throw
     async perform(...args) {
       try {
         const answer = await multiSearch.perform(...args)
-        for (const { error, code } of answer.results)
-          if (error !== undefined) throw new SearchError(`The search server answered with ${code}: ${error}`)
+        for (const result of answer.results)
+          if ('error' in result)
+            throw new SearchError(
+              `The search server answered with ${'code' in result ? String(result.code) : 'an error'}: ${String(result.error)}`,
+            )
         return answer
       } catch (error) {
         failure = { error }
