@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SearchEngine, SearchHit } from '@/search/client'
-import { keepOrder } from './keep-order'
 
 const HITS = 8
 /** Hits of an earlier question stay this long while the next is on its way. */
@@ -35,23 +34,18 @@ export function useAnswer(engine: SearchEngine | undefined, query: string): Aski
   const [answer, setAnswer] = useState(NONE)
   const [late, setLate] = useState('')
   const turns = useRef(0)
-  const put = useCallback(
-    (change: (found: Answer, shown: Answer) => Answer) => {
-      if (!engine || query === '') return
-      const turn = ++turns.current
-      const show = (next: Answer) => {
-        if (turn === turns.current) setAnswer((shown) => change(next, shown))
-      }
-      engine.answer([{ params: { query, hitsPerPage: HITS } }]).then(
-        ([found]) => show({ query, hits: found?.hits ?? [], count: found?.nbHits ?? 0, failed: false }),
-        () => show({ ...NONE, query, failed: true }),
-      )
-    },
-    [engine, query],
-  )
-  const ask = useCallback(() => put((found) => found), [put])
-  const askForBetter = useCallback(() => put(bettered), [put])
-  useEffect(() => engine?.onBetterAnswer(askForBetter), [engine, askForBetter])
+  const ask = useCallback(() => {
+    if (!engine || query === '') return
+    const turn = ++turns.current
+    const show = (next: Answer) => {
+      if (turn === turns.current) setAnswer(next)
+    }
+    engine.answer([{ params: { query, hitsPerPage: HITS } }]).then(
+      ([found]) => show({ query, hits: found?.hits ?? [], count: found?.nbHits ?? 0, failed: false }),
+      () => show({ ...NONE, query, failed: true }),
+    )
+  }, [engine, query])
+  useEffect(() => engine?.onBetterAnswer(ask), [engine, ask])
   useEffect(() => {
     // What every answer needs is fetched while the reader still types; that it failed, the first question says.
     engine?.answer([{ params: { query: '' } }]).catch(() => undefined)
@@ -65,12 +59,4 @@ export function useAnswer(engine: SearchEngine | undefined, query: string): Aski
     ask()
   }
   return { answer, outdated: late === query && answer.query !== query, again }
-}
-
-/** A better answer without a jump: a list that the reader looks at keeps its order, and a failure takes nothing away. */
-function bettered(found: Answer, shown: Answer): Answer {
-  if (shown.query !== found.query || shown.hits.length === 0) return found
-  if (found.failed) return shown
-  const hits = keepOrder(shown.hits, found.hits, HITS)
-  return { ...found, hits, count: Math.max(found.count, hits.length) }
 }
