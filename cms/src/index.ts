@@ -8,6 +8,7 @@ import { registerDeskRoutes } from './desk/routes'
 import { auditPolicy } from './documents/audit-policy'
 import { guardDeployments } from './documents/guard-deployments'
 import { watchWrites, type Change } from './documents/watch-writes'
+import { ensureSetUpLink } from './first-admin/set-up-link'
 import { registerDocumentField } from './fields/document'
 import { registerPortableTextField } from './fields/portable-text'
 import { registerSidebarTreeField } from './fields/sidebar-tree'
@@ -35,6 +36,7 @@ export default {
     await ensureApiTokens(strapi)
     await ensureRoles(strapi)
     await ensureFirstAdmin(strapi)
+    await ensureSetUpLink(strapi)
     await ensureAdminLayouts(strapi)
     await ensureMediaLibrary(strapi)
     const webhook = startWebhook(strapi)

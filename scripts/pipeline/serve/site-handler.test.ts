@@ -57,6 +57,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const prefer = async (path: string, accept: string) => {
+  const { status, headers, body } = await ask(path, { headers: { accept } })
+  return [status, headers['content-type'], headers['vary'], body.toString().slice(0, 14)]
+}
+
 const headersOf = async (path: string) => {
   const { headers } = await ask(path)
   return [headers['content-type'], headers['cache-control'], headers['content-security-policy']]
@@ -166,10 +171,6 @@ describe('the site', () => {
   })
 
   it('sends a page as Markdown to whoever prefers it, and HTML where there is none', async () => {
-    const prefer = async (path: string, accept: string) => {
-      const { status, headers, body } = await ask(path, { headers: { accept } })
-      return [status, headers['content-type'], headers['vary'], body.toString().slice(0, 14)]
-    }
     const markdown = [200, 'text/markdown; charset=utf-8', 'Accept, Accept-Encoding', '# Introduction']
     const html = [200, 'text/html; charset=utf-8', 'Accept, Accept-Encoding', '<html><body><h']
     expect(await prefer('/guides/intro', 'text/markdown, text/html;q=0.9, */*;q=0.8')).toEqual(markdown)
