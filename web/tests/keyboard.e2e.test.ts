@@ -294,9 +294,11 @@ describe('the content', () => {
 
   test.concurrent('wraps the lines of a sample', () =>
     task(KITCHEN, async (page) => {
-      const wide = page.locator('figure.code:not([data-wrap]) > .code-tools > [data-early=wrap]:visible').first()
-      await press(page, (await wide.getAttribute('aria-label')) ?? '')
-      await until(() => page.locator(':focus').getAttribute('aria-pressed'), 'true')
+      const button = page.locator('figure.code > .code-tools > [data-early=wrap]:visible').first()
+      const label = (await button.getAttribute('aria-label')) ?? ''
+      const before = await button.getAttribute('aria-pressed')
+      await press(page, label)
+      await until(() => page.locator(':focus').getAttribute('aria-pressed'), before === 'true' ? 'false' : 'true')
     }))
 
   test.concurrent('chooses a tab, which other pages choose too', () =>
@@ -345,12 +347,15 @@ describe('the content', () => {
     task(
       KITCHEN,
       async (page) => {
-        const stops = page.locator('section.table[tabindex]')
-        await until(
-          () => stops.evaluateAll((regions) => regions.every((region) => region.scrollWidth > region.clientWidth)),
-          true,
-        )
-        const table = stops.first()
+        const table = page.locator('section.table').first()
+        await until(() => table.getAttribute('tabindex'), null)
+        await table
+          .locator('td')
+          .first()
+          .evaluate((cell) => {
+            cell.style.minWidth = '40rem'
+          })
+        await until(() => table.getAttribute('tabindex'), '0')
         await tabTo(page, (await table.getAttribute('aria-label')) ?? '')
         await page.keyboard.press('ArrowRight')
         await until(() => table.evaluate((region) => region.scrollLeft > 0), true)
@@ -461,13 +466,13 @@ describe('search and questions', () => {
 
   test.concurrent('keeps the search that is opened while a page is awaited, with its letters', () =>
     task('/release-notes', async (page) => {
-      await wake(page)
       const gate = new EventEmitter()
       const released = once(gate, 'released')
       await intercept(page, '**/user-docs/intro*/**', async (route) => {
         await released
         await route.continue()
       })
+      await wake(page)
       await press(page, 'User Guide')
       await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor()
       await search(page, 'first steps')
