@@ -1,8 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { assert, constantFrom, property, string } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exampleEnv, loadConfig, PROJECT_ROOT, readEnvFile, settingsBesideEnvFile, writeEnvFile } from './index.ts'
+import {
+  envValue,
+  exampleEnv,
+  loadConfig,
+  PROJECT_ROOT,
+  readEnvFile,
+  settingsBesideEnvFile,
+  writeEnvFile,
+} from './index.ts'
 import { openSearchEngine } from '../pipeline/search/index.ts'
 import { settingEntries } from './settings.ts'
 
@@ -176,5 +186,14 @@ describe('writeEnvFile', () => {
     })
     expect(settingsBesideEnvFile(root, env)).toEqual([])
     expect(settingsBesideEnvFile(root, { ...env, SITE_PORT: '3020' })).toEqual([{ name: 'SITE_PORT', value: '3020' }])
+  })
+
+  it('gives back any value of the environment that it keeps', () => {
+    assert(
+      property(string({ unit: constantFrom(...`ab '"#\\\n=$`) }), (value) => {
+        expect(parseEnv(`A=${envValue('A', value)}\nB=1\n`)).toEqual({ A: value, B: '1' })
+      }),
+    )
+    expect(() => envValue('A', `'"\``)).toThrow('A cannot be written to a file of settings')
   })
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { AppError } from '../lib/app-error.ts'
 import type { SecretKind } from './setting.ts'
 import { settingEntries } from './settings.ts'
 
@@ -69,13 +70,28 @@ export function settingsBesideEnvFile(root: string, env: NodeJS.ProcessEnv): { n
   })
 }
 
+/**
+ * A value as a line of `.env` holds it, so that `util.parseEnv` gives it back. That parser knows no escapes: a value is put
+ * between quotes that it does not contain.
+ * @throws AppError where there are none
+ */
+export function envValue(name: string, value: string): string {
+  if (/^[\w./:@%+,=-]*$/.test(value)) return value
+  const quote = ["'", '`', '"'].find((mark) => !value.includes(mark) && !(mark === '"' && value.includes('\\n')))
+  if (quote === undefined)
+    throw new AppError(`${name} cannot be written to a file of settings: it holds every kind of quotation mark.`, {
+      hint: `Choose a value of ${name} without one of ' " and \`.`,
+    })
+  return `${quote}${value}${quote}`
+}
+
 type Entry = (typeof settingEntries)[number]
 
 function render(valueOf: (setting: Entry[1], name: Entry[0]) => string | undefined): string {
   return settingEntries
     .map(([name, setting]) => {
       const value = valueOf(setting, name)
-      return `# ${setting.comment}\n${value === undefined ? `#${name}=` : `${name}=${value}`}\n`
+      return `# ${setting.comment}\n${value === undefined ? `#${name}=` : `${name}=${envValue(name, value)}`}\n`
     })
     .join('\n')
 }

@@ -7,6 +7,7 @@ import type {
   ObjectExpression,
   TemplateLiteral,
 } from 'estree'
+import { readCall } from './static-calls.ts'
 import { describe } from './static-name.ts'
 
 /*
@@ -103,8 +104,26 @@ function read(node: Expression, reading: Reading): unknown {
       return readMember(node, reading)
     case 'ChainExpression':
       return read(node.expression, reading)
+    case 'CallExpression': {
+      const before = reading.unread.length
+      const called = readCall(node, {
+        read: (part) => read(part, reading),
+        readWith: (names, part) => read(part, { ...reading, scope: scopeWith(names, reading.scope) }),
+        unread: UNREAD,
+      })
+      if (called && (called.value !== UNREAD || reading.unread.length > before)) return called.value
+      reading.unread.length = before
+      return unknown(node, reading)
+    }
     default:
       return unknown(node, reading)
+  }
+}
+
+function scopeWith(names: ReadonlyMap<string, unknown>, scope: StaticScope): StaticScope {
+  return {
+    known: (node, part) =>
+      node.type === 'Identifier' && names.has(node.name) ? { value: names.get(node.name) } : scope.known?.(node, part),
   }
 }
 

@@ -1,3 +1,4 @@
+import { readPartial } from '../parse/partial.ts'
 import { type Literal, propsOf } from '../parse/jsx.ts'
 import { type BlockImport, UnsupportedNode } from '../parse/types.ts'
 import { element } from '../stringify/jsx.ts'
@@ -18,11 +19,11 @@ const read: BlockImport = {
         return [{ _type: 'code', _key: '', code: command, language: 'sh' }]
       }
       if (!name) throw new UnsupportedNode('snippet', 'The Snippet has no name.')
-      if (imported && element.attributes.length > 0)
-        throw new UnsupportedNode('snippet', `The partial ${element.name} takes properties, which a snippet cannot.`)
-      if (element.children.length > 0)
-        throw new UnsupportedNode('snippet', `The partial ${element.name} takes content, which a snippet cannot.`)
+      const takes = element.children.length > 0 || element.attributes.length > 0
+      if (imported !== undefined && takes) return readPartial(element, imported, scope)
       const found = scope.resolve.snippet(name)
+      if ('problem' in found && imported !== undefined && scope.resolve.partial)
+        return readPartial(element, imported, scope)
       if ('problem' in found) throw new UnsupportedNode('snippet', found.problem)
       props.done()
       return [{ _type: 'snippet', _key: '', documentId: found.documentId }]

@@ -35,7 +35,7 @@ export function createResolvers(context: ResolverContext): (page: PageSource) =>
   const byPath = new Map(context.docs.map((doc) => [foldPath(doc.path), doc.documentId]))
   const snippetsByKey = new Map(context.snippets.map((snippet) => [snippet.key, snippet.documentId]))
   const shared: Shared = { ...context, byFile, byPath, snippetsByKey }
-  return (page) => ({
+  const resolverOf = (page: PageSource): Resolver => ({
     link: (href) => resolveLink(href, page, shared),
     media(source) {
       const found = context.media.find(source, page.file)
@@ -43,7 +43,16 @@ export function createResolvers(context: ResolverContext): (page: PageSource) =>
       return context.assets.get(found.file) ?? { documentId: 'notuploadedyet' }
     },
     snippet: (name) => resolveSnippet(name, page, shared),
+    partial(name) {
+      const found = partialAt(name, page, shared)
+      if (!found) return { problem: `The file ${name} is not in the folder.` }
+      const own = resolverOf(found)
+      // An anchor alone is one of the page that shows the file.
+      const link = (href: string) => (href.startsWith('#') ? resolveLink(href, page, shared) : own.link(href))
+      return { parsed: found.parsed, resolve: { ...own, link } }
+    },
   })
+  return resolverOf
 }
 
 interface Shared extends ResolverContext {
@@ -134,6 +143,15 @@ function fixedRoute(
   return { problem: `No page has the address ${path}.` }
 }
 
+/** The Markdown file that a page imports. */
+function partialAt(name: string, page: PageSource, { byFile }: Pick<Shared, 'byFile'>): PageSource | undefined {
+  const bare = name.replace(/^@site\//, '/')
+  const files = bare.startsWith('/')
+    ? [bare.slice(1), bare.replace(/^\/docs\//, '')]
+    : [posix.join(posix.dirname(page.file), bare)]
+  return files.flatMap((file) => byFile.get(fileKey(file)) ?? [])[0]
+}
+
 function resolveSnippet(
   name: string,
   page: PageSource,
@@ -143,17 +161,11 @@ function resolveSnippet(
     const documentId = snippetsByKey.get(name) ?? identities.existing('snippet', name)
     return documentId ? { documentId } : { problem: `There is no snippet of the name ${name}.` }
   }
-  const bare = name.replace(/^@site\//, '/')
-  const files = bare.startsWith('/')
-    ? [bare.slice(1), bare.replace(/^\/docs\//, '')]
-    : [posix.join(posix.dirname(page.file), bare)]
-  for (const file of files) {
-    const found = byFile.get(fileKey(file))
-    if (found?.type === 'snippet') return { documentId: found.documentId }
-    if (found)
-      return {
-        problem: `${name} is a page of its own; only files whose name starts with “_”, or of the folder snippets, can be shown inside a page.`,
-      }
-  }
+  const found = partialAt(name, page, { byFile })
+  if (found?.type === 'snippet') return { documentId: found.documentId }
+  if (found)
+    return {
+      problem: `${name} is a page of its own; only files whose name starts with “_”, or of the folder snippets, can be shown inside a page.`,
+    }
   return { problem: `The file ${name} is not in the folder.` }
 }

@@ -9,7 +9,11 @@ import {
 } from '../parse/index.ts'
 
 /** What a page asked of its resolver, and the answer that it got. */
-type Asked = readonly [kind: keyof Resolver, name: string, answer: string]
+interface Asked {
+  /** Asks again. */
+  readonly ask: (resolve: Resolver) => string
+  readonly answer: string
+}
 
 interface Conversion {
   readonly components: Components
@@ -41,20 +45,45 @@ export class ImportCache {
 
   readonly convert: typeof importParsed = (parsed, { components, resolve }) => {
     const known = this.#converted.get(parsed) ?? []
-    const same = ([kind, name, answer]: Asked): boolean => JSON.stringify(resolve[kind](name)) === answer
+    const same = ({ ask, answer }: Asked): boolean => ask(resolve) === answer
     const found = known.find((each) => each.components === components && each.asked.every(same))
     if (found) return found.page
     const asked: Asked[] = []
-    const noting =
-      <Kind extends keyof Resolver>(kind: Kind): ((name: string) => ReturnType<Resolver[Kind]>) =>
-      (name) => {
-        const answer = resolve[kind](name) as ReturnType<Resolver[Kind]>
-        asked.push([kind, name, JSON.stringify(answer)])
-        return answer
-      }
-    const noted: Resolver = { link: noting('link'), media: noting('media'), snippet: noting('snippet') }
+    const noted = noting(resolve, asked, (own) => own)
     const page = importParsed(parsed, { components, resolve: noted })
     this.#converted.set(parsed, [{ components, asked, page }, ...known].slice(0, READINGS))
     return page
+  }
+}
+
+type Question = 'link' | 'media' | 'snippet'
+
+/** A resolver that notes what it is asked; those of partials are found again through the page's. */
+function noting(resolve: Resolver, asked: Asked[], find: (own: Resolver) => Resolver | undefined): Resolver {
+  const note =
+    <Kind extends Question>(kind: Kind): ((name: string) => ReturnType<Resolver[Kind]>) =>
+    (name) => {
+      const answer = resolve[kind](name) as ReturnType<Resolver[Kind]>
+      asked.push({ ask: (own) => JSON.stringify(find(own)?.[kind](name)) ?? '', answer: JSON.stringify(answer) })
+      return answer
+    }
+  return {
+    link: note('link'),
+    media: note('media'),
+    snippet: note('snippet'),
+    partial(name) {
+      const answer = resolve.partial?.(name) ?? { problem: `The file ${name} is not in the folder.` }
+      const textOf = (own: Resolver) => {
+        const found = find(own)?.partial?.(name)
+        return found && 'parsed' in found ? found.parsed.source : ''
+      }
+      asked.push({ ask: textOf, answer: 'parsed' in answer ? answer.parsed.source : '' })
+      if ('problem' in answer) return answer
+      const inner = (own: Resolver) => {
+        const found = find(own)?.partial?.(name)
+        return found && 'parsed' in found ? found.resolve : undefined
+      }
+      return { ...answer, resolve: noting(answer.resolve, asked, inner) }
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { BodyBlock } from '@portico/content-model'
 import type { Nodes } from 'mdast'
 import { readData } from './data-component.ts'
+import { expandedNodes, slotOf } from './expression.ts'
 import { isElement } from './jsx.ts'
 import { readEach } from './locked.ts'
 import { isComment, noteOf } from './text/comments.ts'
@@ -110,7 +111,7 @@ function readNode(node: Nodes, scope: Scope): readonly BodyBlock[] {
   switch (node.type) {
     case 'mdxFlowExpression':
       if (node.value.trim() === '') return []
-      return readNode(paragraphOf([node]), scope)
+      return readExpression(node, scope)
     case 'html':
       return strayTag(node, scope)
     case 'mdxjsEsm':
@@ -125,6 +126,14 @@ function readNode(node: Nodes, scope: Scope): readonly BodyBlock[] {
       return reader(node as never, scope)
     }
   }
+}
+
+/** An expression between blocks: the content of a partial, elements that are spelled out, or words. */
+function readExpression(node: Extract<Nodes, { type: 'mdxFlowExpression' }>, scope: Scope): readonly BodyBlock[] {
+  const slot = slotOf(node, scope)
+  if (slot) return readFlow(slot.nodes, slot.scope)
+  const nodes = expandedNodes(node, scope)
+  return nodes?.some(({ type }) => type !== 'text') ? readFlow(nodes, scope) : readNode(paragraphOf([node]), scope)
 }
 
 /** A tag without a partner between blocks: a note for authors, for no reader misses it. */

@@ -19,13 +19,19 @@ interface ReadCode {
   readonly rest: RootContent[]
 }
 
+interface ImportReading {
+  readonly note: Scope['note']
+  /** Names that stand for something in the whole file. */
+  readonly given: Readonly<Record<string, unknown>>
+}
+
 /**
  * Takes the code off a page: a Markdown file that is imported is a partial, a constant of plain data is put where it is
  * used. Every other statement stays, for the reader of blocks to keep.
  */
-export function readImports(tree: Root, note: Scope['note']): ReadCode {
+export function readImports(tree: Root, { note, given }: ImportReading): ReadCode {
   const imports = new Map<string, string>()
-  const constants = frontMatterOf(tree)
+  const constants = new Map([...frontMatterOf(tree), ...Object.entries(given)])
   const wrappers = new Set<string>()
   const rest = tree.children.flatMap((node): RootContent[] => {
     if (node.type !== 'mdxjsEsm') return [node]
@@ -53,11 +59,15 @@ interface ImportContext {
   readonly note: Scope['note']
 }
 
-function readImport(statement: ImportDeclaration, { node, imports, note }: ImportContext): void {
+function readImport(statement: ImportDeclaration, context: ImportContext): void {
+  const { node, imports, note } = context
   const module = String(statement.source.value)
   const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name
-  if (local && /\.mdx?$/i.test(module)) imports.set(local, module)
-  else if (!THEME.test(module)) noteImport(module, node, note)
+  if (local && /\.mdx?$/i.test(module)) {
+    imports.set(local, module)
+    return
+  }
+  if (!THEME.test(module)) noteImport(module, node, note)
 }
 
 function frontMatterOf(tree: Root): Map<string, unknown> {

@@ -1,10 +1,9 @@
 import type { Body } from '@portico/content-model'
-import type { Nodes, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
-import { aliasesOf, takeAliases } from './aliases.ts'
+import type { Nodes } from 'mdast'
+import { takeAliases } from './aliases.ts'
 import { readFlow } from './flow.ts'
 import { readFrontMatter, type FrontMatter } from './front-matter.ts'
-import { readImports } from './imports.ts'
+import { scopeOf } from './scope.ts'
 import { strandedDefinitions } from './stranded.ts'
 import { withAnchors, withKeys, withListStarts } from './keys.ts'
 import { slugsOf } from './slugs.ts'
@@ -49,7 +48,7 @@ export function importMarkdown(
 
 /** The second half of {@link importMarkdown}, for callers that read a file more than once. The tree is left as it is. */
 export function importParsed(parsed: ParsedSource, { components, resolve }: ImportOptions): ImportedPage {
-  const { tree, source, format, titles, fallbacks, dialect, lineOf } = parsed
+  const { tree, format, fallbacks, dialect, lineOf } = parsed
   const { frontMatter, losses: ownLosses } = readFrontMatter(tree)
   const losses = [...ownLosses]
   const note = (loss: Omit<Loss, 'line'>, node: Nodes) =>
@@ -61,22 +60,7 @@ export function importParsed(parsed: ParsedSource, { components, resolve }: Impo
       line: lineOf(line),
       reason: `Read as Markdown, because it is not MDX: ${reason}`,
     })
-  const { imports, constants, wrappers, rest } = readImports(tree, note)
-  const scope: Scope = {
-    source,
-    format,
-    titles,
-    resolve,
-    components,
-    imports,
-    constants,
-    wrappers,
-    aliases: aliasesOf(tree),
-    ...referencesOf(tree),
-    quoted: false,
-    losses,
-    note,
-  }
+  const { scope, rest } = scopeOf(parsed, { components, resolve, losses, note, level: 0 })
   const { heading, children } = takeHeading(rest, scope)
   const flow = readFlow(children, scope)
   const blocks = withListStarts([...flow, ...strandedDefinitions(tree, flow, scope)])
@@ -90,18 +74,6 @@ export function importParsed(parsed: ParsedSource, { components, resolve }: Impo
     ...(aliases.size > 0 && { aliases: Object.fromEntries(aliases) }),
     losses: inOrder(losses),
   }
-}
-
-/** Link definitions and footnotes, by their identifiers. */
-function referencesOf(tree: Root): Pick<Scope, 'definitions' | 'footnotes'> {
-  const definitions = new Map<string, { url: string; title?: string }>()
-  const footnotes = new Map<string, Root['children']>()
-  visit(tree, (node) => {
-    if (node.type === 'definition' && !definitions.has(node.identifier))
-      definitions.set(node.identifier, { url: node.url, ...(node.title && { title: node.title }) })
-    if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node.children)
-  })
-  return { definitions, footnotes }
 }
 
 /** The page's own heading: its words, and what is left of the page without it. */

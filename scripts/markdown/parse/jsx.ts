@@ -1,6 +1,6 @@
 import type { Expression, Program } from 'estree'
 import type { Nodes } from 'mdast'
-import { staticValue, UNREAD } from '../static-value.ts'
+import { staticValue, UNREAD, type StaticScope } from '../static-value.ts'
 import { knownIn } from './imports.ts'
 import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
 
@@ -96,12 +96,15 @@ export function propsOf(element: JsxElement, scope: Scope): Props {
 export function literalOf(program: Program | null | undefined, { what, scope }: LiteralContext): Literal {
   const [statement] = program?.body ?? []
   if (statement?.type !== 'ExpressionStatement') throw computed(what)
-  const names = knownIn(scope.constants)
-  const { value, unread } = staticValue(statement.expression, {
-    known: (node, read) => pathOf(node, read) ?? textOf(node, scope) ?? names.known?.(node, read),
-  })
+  const { value, unread } = staticValue(statement.expression, namesIn(scope))
   if (value === UNREAD || unread.length > 0) throw computed(what)
   return value as Literal
+}
+
+/** What names, calls and texts of a file's expressions stand for. */
+export function namesIn(scope: LiteralContext['scope']): StaticScope {
+  const names = knownIn(scope.constants)
+  return { known: (node, read) => pathOf(node, read) ?? textOf(node, scope) ?? names.known?.(node, read) }
 }
 
 interface LiteralContext {

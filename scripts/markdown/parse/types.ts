@@ -1,7 +1,7 @@
 import type { Asset, BodyBlock, Inline, Target } from '@portico/content-model'
 import type { Heading, Nodes, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { SourceFormat } from './source/parse.ts'
+import type { ParsedSource, SourceFormat } from './source/parse.ts'
 
 /** Something of the source that is not in the body as it was, with the place where it stands. */
 export interface Loss {
@@ -29,6 +29,21 @@ export interface Resolver {
   media(src: string): Asset | { readonly problem: string }
   /** @param name the key of a snippet, or the module that a partial is imported from */
   snippet(name: string): { readonly documentId: string } | { readonly problem: string }
+  /** @param name the module that a partial is imported from @returns its text, for a page that fills in its properties */
+  partial?(name: string): Partial | { readonly problem: string }
+}
+
+/** A Markdown file that is shown inside of another. */
+export interface Partial {
+  readonly parsed: ParsedSource
+  /** Finds what the file itself names. */
+  readonly resolve: Resolver
+}
+
+/** What stands between the tags of a partial, with the file that it is from. */
+export interface Slot {
+  readonly nodes: readonly Nodes[]
+  readonly scope: Scope
 }
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -54,6 +69,10 @@ export interface Scope {
   readonly titles: ReadonlyMap<number, string>
   /** Set inside a quotation: its paragraphs and list items are quotations too. */
   readonly quoted: boolean
+  /** Where this file is shown inside of another: what it puts in the place of `{props.children}`. */
+  readonly slot?: Slot
+  /** How many files this one is shown inside of. */
+  readonly level: number
   /** What was noted so far; a reader that gives up takes its own notes back. */
   readonly losses: Loss[]
   note(loss: Omit<Loss, 'line'>, node: Nodes): void

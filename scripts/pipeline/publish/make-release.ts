@@ -111,7 +111,7 @@ async function makeFrom(
     await failpoint('release-live')
     return {
       held,
-      remarks: await tidyUp(config, { siteFolder, siteUrl: snapshot.site.url, ahead }),
+      remarks: await tidyUp(config, { siteFolder, ahead }),
     }
   })
   if (ahead) beginDraft(config.folders, id)

@@ -42,6 +42,10 @@ export function mcpHandler({
     endpoint ??= load()
     endpoint
       .then((answer) => answer(request, response))
-      .catch((error: unknown) => sendFault({ request, response }, error, report))
+      .catch((error: unknown) => {
+        // What failed to load is loaded again by the next request.
+        endpoint = undefined
+        sendFault({ request, response }, error, report)
+      })
   }
 }

@@ -57,6 +57,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const prefer = async (path: string, accept: string) => {
+  const { status, headers, body } = await ask(path, { headers: { accept } })
+  return [status, headers['content-type'], headers['vary'], body.toString().slice(0, 14)]
+}
+
 const headersOf = async (path: string) => {
   const { headers } = await ask(path)
   return [headers['content-type'], headers['cache-control'], headers['content-security-policy']]
@@ -159,10 +164,19 @@ describe('the site', () => {
       }),
     )
     expect(sizes).toEqual([
-      ['br', 'Accept-Encoding'],
-      ['gzip', 'Accept-Encoding'],
-      [undefined, 'Accept-Encoding'],
+      ['br', 'Accept, Accept-Encoding'],
+      ['gzip', 'Accept, Accept-Encoding'],
+      [undefined, 'Accept, Accept-Encoding'],
     ])
+  })
+
+  it('sends a page as Markdown to whoever prefers it, and HTML where there is none', async () => {
+    const markdown = [200, 'text/markdown; charset=utf-8', 'Accept, Accept-Encoding', '# Introduction']
+    const html = [200, 'text/html; charset=utf-8', 'Accept, Accept-Encoding', '<html><body><h']
+    expect(await prefer('/guides/intro', 'text/markdown, text/html;q=0.9, */*;q=0.8')).toEqual(markdown)
+    expect(await prefer('/guides/intro.html', 'text/markdown')).toEqual(markdown)
+    expect(await prefer('/guides/intro', 'text/html, text/markdown;q=0.5')).toEqual(html)
+    expect(await prefer('/', 'text/markdown')).toEqual(html)
   })
 
   it('answers HEAD without a body, a known version with 304, and other methods not at all', async () => {
@@ -175,7 +189,7 @@ describe('the site', () => {
     const etag = String(head.headers['etag'])
     expect(await ask('/guides/intro', { headers: { 'if-none-match': etag } })).toMatchObject({
       status: 304,
-      headers: { etag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' },
+      headers: { etag, vary: 'Accept, Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' },
     })
     expect(await ask('/guides/intro', { method: 'POST' })).toMatchObject({
       status: 405,

@@ -169,7 +169,7 @@ export default async () => ({ title: titleOf('widgets'), url: 'https://widgets.a
     )
     writeFileSync(
       join(folder, 'sidebars.ts'),
-      `export default { wall: ['paint'].map((name) => \`guides/\${name}\`), wallSidebar: ['guides/hang'] }`,
+      `export default { wall: Array.from(['paint'], (name) => \`guides/\${name}\`), wallSidebar: ['guides/hang'] }`,
     )
     const read = await imported(folder)
     expect(read.sidebars).not.toHaveProperty('wall')

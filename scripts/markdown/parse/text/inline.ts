@@ -1,6 +1,7 @@
 import { isAllowedHref, type Annotation, type BlockOf, type DecoratorName, type Target } from '@portico/content-model'
 import type { Nodes } from 'mdast'
 import { isPicture, readImage, readImageElement, sourceAndAlt } from '../../blocks/image.ts'
+import { expandedNodes, slotOf } from '../expression.ts'
 import { literalOf, propsOf } from '../jsx.ts'
 import { sourceOf } from '../locked.ts'
 import { UnsupportedNode, type InlineReader, type JsxElement, type Scope } from '../types.ts'
@@ -102,6 +103,10 @@ function readExpression(
   { scope, writer }: Writing,
 ): void {
   if (node.value.trim() === '') return
+  const slot = slotOf(node, scope)
+  if (slot) return readAll(slot.nodes, marks, { scope: slot.scope, writer })
+  const nodes = expandedNodes(node, scope)
+  if (nodes?.some(({ type }) => type !== 'text')) return readAll(nodes, marks, { scope, writer })
   const what = `The expression {${node.value}}`
   try {
     const value = literalOf(node.data?.estree, { what, scope })
