@@ -357,9 +357,9 @@ describe('the next snapshot', () => {
     const file = join(folder(), 'documents', `${entry?.hash}.json`)
     vi.resetModules()
     writeFileSync(file, '{}')
-    const { takeSnapshot: takeAnew }: { takeSnapshot: typeof takeSnapshot } = await import('./index.ts')
+    const { takeSnapshot: takeSnapshotOfNewProcess }: { takeSnapshot: typeof takeSnapshot } = await import('./index.ts')
     cms.asked.length = 0
-    const { snapshot: again } = await takeAnew({
+    const { snapshot: again } = await takeSnapshotOfNewProcess({
       client: new CmsClient({ url: cms.url, token: FAKE_TOKEN, tokenName: 'PORTICO_READ_TOKEN' }),
       folder: folder(),
       cacheFolder: join(data, 'cache'),
