@@ -172,10 +172,7 @@ export const partLayouts = {
     ],
     fields: {
       provider: { label: 'Provider', description: 'passages quotes the pages and asks nobody outside.' },
-      disclaimer: {
-        label: 'Disclaimer',
-        description: 'Shown in the panel. When empty, the panel says who answers, and how far to trust it.',
-      },
+      disclaimer: { label: 'Disclaimer', description: 'Shown in the panel. Empty for the usual words.' },
       conversationModel: { label: 'Typesense: conversation model', description: 'Its id.' },
       scriptUrl: { label: 'Script: address', placeholder: 'https://widget.example.com/bundle.js' },
       scriptData: { label: 'Script: data', description: 'Its data attributes, such as {"website-id": "…"}.' },

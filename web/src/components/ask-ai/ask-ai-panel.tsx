@@ -62,7 +62,9 @@ export function AskAiPanel({ open, askAi, onClose }: AskAiPanelProps) {
       {typeof provider === 'object' && provider.kind === 'widget' && <WidgetPlace widget={provider} open={open} />}
       <p className="ask-disclaimer">
         <Icon name="information" />
-        <span>{askAi.disclaimer || (typeof provider === 'object' && provider.disclaimer)}</span>
+        <span>
+          {askAi.disclaimer || words.disclaimer} {typeof provider === 'object' && provider.note}
+        </span>
       </p>
     </dialog>
   )

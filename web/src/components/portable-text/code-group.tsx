@@ -1,7 +1,6 @@
 import { CodeFrame } from '@/components/ui/code-frame'
 import { TabChoice } from '@/components/ui/choice'
 import type { BlockProps } from './block-props'
-import { sampleName } from './choices'
 import { Sample } from './code'
 import { code as words } from '@strings'
 
@@ -13,9 +12,8 @@ export function CodeGroup({ value: { _key, groupId, items }, page }: BlockProps<
       className="tabs code-group"
       group={groupId ?? `own:${_key}`}
       legend={words.variant}
-      initial={groupId && page.initialChoices.get(groupId)}
       options={items.map((code) => {
-        const label = sampleName(code)
+        const label = code.title ?? code.language ?? words.title
         return {
           key: code._key,
           label,

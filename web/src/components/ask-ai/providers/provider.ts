@@ -15,8 +15,8 @@ export interface Answer {
 /** Answers the questions that the panel asks. */
 export interface Answering {
   readonly kind: 'answers'
-  /** One sentence: who answers, and how far to trust it. The site's own words take its place. */
-  readonly disclaimer: string
+  /** How it comes to its answers: what the reader should know beside the disclaimer. */
+  readonly note: string
   /** @throws Error when no answer can be had */
   ask(question: string, signal: AbortSignal): Promise<Answer>
 }
@@ -24,8 +24,7 @@ export interface Answering {
 /** Brings a panel of its own. */
 export interface Widget {
   readonly kind: 'widget'
-  /** One sentence: who answers, and how far to trust it. The site's own words take its place. */
-  readonly disclaimer: string
+  readonly note: string
   /**
    * Loads it, and says where it may show itself.
    * @throws Error when it cannot be loaded
