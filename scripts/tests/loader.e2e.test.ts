@@ -163,13 +163,6 @@ describe('a finished page', () => {
     expect(await page.evaluate('window.received')).toEqual(['toggle', 'toggle'])
   })
 
-  it('plays all clicks again that came before it was live, in their order', async () => {
-    const page = await open()
-    for (const button of ['#toggle', 'form button', '#toggle']) await page.click(button)
-    expect(await received(page)).toEqual(['toggle', 'search', 'toggle'])
-    expect(await page.locator('[aria-busy]').count()).toBe(0)
-  })
-
   it('plays the button of a form again instead of leaving the page', async () => {
     const page = await open()
     await page.click('form button')

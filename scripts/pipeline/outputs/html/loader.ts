@@ -10,7 +10,7 @@
  * without scripts, until it is loaded again.
  *
  * A click on a button (or on what is marked `data-replay`) that comes before the page is hydrated is kept, shows that it is
- * (`aria-busy`), and is played again: all that were kept, in their order. It is given up when the scripts fail, or are not there after half a minute; a link
+ * (`aria-busy`), and is played again. It is given up when the scripts fail, or are not there after half a minute; a link
  * does after five seconds what it does without them. A button that opens a popover, or that the early script of the page
  * answers (`data-early`), is left alone, and so is what stands in the search, which is alive by itself.
  *
@@ -22,7 +22,7 @@
  */
 export const LOADER = `(function(d,w){
 var me=d.currentScript.dataset,list=JSON.parse(me.scripts),signs=['pointerover','pointerdown','touchstart','keydown','focusin','wheel','scroll'];
-var on=false,dead=false,queue=[],c=navigator.connection||{};
+var on=false,dead=false,kept=null,deadline=0,c=navigator.connection||{};
 function hydrated(){return d.documentElement.hasAttribute('data-hydrated')}
 function listen(how){signs.forEach(function(s){w[how](s,load,{capture:true,passive:true})})}
 function tag(name,a){var t=d.createElement(name);for(var k in a)t.setAttribute(k,a[k]);d.head.appendChild(t);return t}
@@ -44,21 +44,21 @@ else if(performance.getEntriesByType('navigation')[0].type!=='reload')w.location
 }).catch(again);
 }
 function wait(){
-while(queue.length&&(hydrated()||dead||!on||Date.now()>queue[0].deadline)){
-var one=queue.shift(),el=one.el;if(!queue.some(function(other){return other.el==el}))el.removeAttribute('aria-busy');
-if(hydrated())d.removeEventListener('click',click,true);el.click();
+if(!kept)return;
+if(hydrated()||dead||!on||Date.now()>deadline){if(kept.el)kept.el.removeAttribute('aria-busy');kept.play();return}
+setTimeout(wait,30);
 }
-if(queue.length)setTimeout(wait,30);
-}
-function keep(e,el){
+function keep(e,el,play){
 e.preventDefault();e.stopImmediatePropagation();load();
-queue.push({el:el,deadline:Date.now()+(el.href?5e3:3e4)});el.setAttribute('aria-busy','true');if(queue.length<2)wait();
+var first=!kept;if(kept&&kept.el)kept.el.removeAttribute('aria-busy');
+kept={el:el,play:play};deadline=Date.now()+(el&&el.href?5e3:3e4);if(el)el.setAttribute('aria-busy','true');if(first)wait();
 }
+function stop(){kept=null;if(hydrated())d.removeEventListener('click',click,true)}
 function click(e){
 var el=e.target.closest&&e.target.closest('button:not([popovertarget],[data-early]),[role=button],[data-replay]');
 if(!el||el.closest('.search')||!e.isTrusted||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
-if(hydrated()&&!queue.length)return d.removeEventListener('click',click,true);
-keep(e,el);
+if(hydrated())return stop();
+keep(e,el,function(){stop();el.click()});
 }
 d.addEventListener('click',click,true);listen('addEventListener');
 if(w.location.search)load();
