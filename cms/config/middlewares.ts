@@ -29,6 +29,7 @@ export default () => {
     },
     'global::health',
     'global::preview',
+    'global::set-up',
     /* The site is static and never calls the CMS, so no origin but the CMS's own needs to. */
     { name: 'strapi::cors', config: { origin: CMS_PUBLIC_URL ? [CMS_PUBLIC_URL] : [] } },
     'strapi::query',

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { readEnvironment } from './environment'
 
 /** What Portico's own code needs to know, as `strapi.config.get('portico')`. */
@@ -18,9 +19,21 @@ export default () => {
         ...(environment.WEBHOOK_SECRET_PREVIOUS ? [environment.WEBHOOK_SECRET_PREVIOUS] : []),
       ],
     },
+    setUp: {
+      linkFile: path.join(environment.dataFolder, 'set-up-link'),
+      origin: environment.CMS_PUBLIC_URL || localOrigin(environment),
+    },
     firstAdmin:
       environment.ADMIN_EMAIL && environment.ADMIN_PASSWORD
         ? { email: environment.ADMIN_EMAIL, password: environment.ADMIN_PASSWORD }
         : undefined,
   }
+}
+
+const ALL_ADDRESSES = new Set(['0.0.0.0', '::'])
+
+/** Where a browser of this machine finds the CMS. */
+function localOrigin({ HOST, CMS_PORT }: ReturnType<typeof readEnvironment>): string {
+  const host = ALL_ADDRESSES.has(HOST) ? '127.0.0.1' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${CMS_PORT}`
 }

@@ -5,8 +5,10 @@ import { ensureFirstAdmin } from './bootstrap/first-admin'
 import { ensureMediaLibrary } from './bootstrap/media-library'
 import { ensureRoles } from './bootstrap/roles'
 import { registerDeskRoutes } from './desk/routes'
+import { auditPolicy } from './documents/audit-policy'
 import { guardDeployments } from './documents/guard-deployments'
 import { watchWrites, type Change } from './documents/watch-writes'
+import { ensureSetUpLink } from './first-admin/set-up-link'
 import { registerDocumentField } from './fields/document'
 import { registerPortableTextField } from './fields/portable-text'
 import { registerSidebarTreeField } from './fields/sidebar-tree'
@@ -34,6 +36,7 @@ export default {
     await ensureApiTokens(strapi)
     await ensureRoles(strapi)
     await ensureFirstAdmin(strapi)
+    await ensureSetUpLink(strapi)
     await ensureAdminLayouts(strapi)
     await ensureMediaLibrary(strapi)
     const webhook = startWebhook(strapi)
@@ -46,6 +49,7 @@ export default {
     }
     checkBases(strapi)
     watchWrites(strapi, noteAndSend)
+    auditPolicy(strapi)
     watchRows(strapi, () => noteAndSend())
   },
   async destroy() {

@@ -6,6 +6,8 @@ export interface PorticoSettings {
   readonly publisherUrl: string
   /** The present secret first, then the one before while it is being replaced. */
   readonly webhook: { readonly url: string; readonly secrets: readonly string[] }
+  /** Where the link for the first administrator is kept, and what it begins with. */
+  readonly setUp: { readonly linkFile: string; readonly origin: string }
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
 }
 

@@ -114,7 +114,7 @@ describe('an editor in the admin panel', () => {
   let imageId = ''
 
   test('registers as the first administrator', async () => {
-    await registerAdministrator(page, admin.url)
+    await registerAdministrator(page, admin.dataFolder)
     ;({ imageId } = await addContent())
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ask, type Answer } from './ask'
 import { id, paragraph } from './fixtures'
 import { ADMIN, startCms, type Cms } from './start-cms'
@@ -83,4 +83,18 @@ it('an editor changes the title, and neither scripts nor origins', async () => {
 it('an administrator changes them', async () => {
   expect(await save(admin, () => ({ scripts: [script(FOREIGN)], statusUrl: FOREIGN }))).toMatchObject({ status: 200 })
   expect(await read()).toMatchObject({ scripts: [{ src: FOREIGN }], statusUrl: FOREIGN })
+})
+
+it('each change is logged with who made it, and what was there before; a save of other fields is not', async () => {
+  const log = vi.spyOn(cms.strapi.log, 'warn')
+  try {
+    await save(admin, () => ({ title: 'Manual' }))
+    expect(log).not.toHaveBeenCalled()
+    await save(admin, () => ({ statusUrl: OWN }))
+    expect(log.mock.calls).toEqual([
+      [`Security policy: Portico Admin changed statusUrl of api::site.site from "${FOREIGN}" to "${OWN}".`],
+    ])
+  } finally {
+    log.mockRestore()
+  }
 })

@@ -13,6 +13,7 @@ const STARTS_WITHIN = 600_000
 
 export interface Admin {
   readonly url: string
+  readonly dataFolder: string
   /** What the process wrote to its outputs so far. */
   readonly output: () => string
   stop(): Promise<void>
@@ -56,6 +57,7 @@ export async function startAdmin(): Promise<Admin> {
   }
   return {
     url,
+    dataFolder,
     output: () => output,
     stop: async () => {
       child.kill()

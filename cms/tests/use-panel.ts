@@ -33,7 +33,7 @@ export function usePanel(): Panel {
     browser = await openChromium()
     panel.context = await browser.newContext({ viewport: { width: 1400, height: 1000 } })
     const registration = await panel.context.newPage()
-    await registerAdministrator(registration, panel.admin.url)
+    await registerAdministrator(registration, panel.admin.dataFolder)
     await registration.close()
   })
   beforeEach(async () => {

@@ -9,7 +9,7 @@ import { runCommand } from '../lib/run-command.ts'
 
 const HELP = `Usage: npm run content:seed
 
-Brings the documentation in cms/content into a portal that was never seeded, once. Content that is there stays.
+Imports the documentation in cms/content into a portal that was never seeded, once. Content that is there stays.
 
   --help   this text
 `

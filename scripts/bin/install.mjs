@@ -25,6 +25,20 @@ export function requireNode() {
   process.exit(2)
 }
 
+/**
+ * Ends the process when the packages were installed by a Node of another kind, whose machine code this one cannot load.
+ * @param stamp the file in which an installation notes its Node; where there is none, nothing is known
+ */
+export function requireInstalledNode(stamp = STAMP) {
+  if (!existsSync(stamp)) return
+  const [, modules] = readFileSync(stamp, 'utf8').split(' ')
+  if (modules === process.versions.modules) return
+  process.stderr.write(
+    `The packages are installed for another Node than ${process.versions.node}.\nNext: Use the Node of that installation, or run “npm start”, which installs them for this one.\n`,
+  )
+  process.exit(2)
+}
+
 /** Installs what the lock file names, unless exactly that is installed already, with a Node of this kind. Ends the process when it fails. */
 export function installPackages() {
   const hash = createHash('sha256')

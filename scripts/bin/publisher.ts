@@ -17,12 +17,17 @@ Receives changes from the CMS and turns them into releases, at HOST and PUBLISHE
   --help   this text
 `
 
+const leave = () => process.exit()
+
 await runCommand(async () => {
   const { values } = parseArgs({ options: { seed: { type: 'boolean' }, help: { type: 'boolean' } } })
   if (values.help) {
     process.stdout.write(HELP)
     return
   }
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  // Until it runs, nothing needs to be closed: the import and an upgrade go on at the next start.
+  process.on('SIGINT', leave).on('SIGTERM', leave)
   if (values.seed) await seedOnce(loadConfig({ needs: ['PORTICO_READ_TOKEN', 'PORTICO_IMPORT_TOKEN'] }))
   dropForeignSettings('publisher', process.env)
   const config = loadConfig({
@@ -33,7 +38,8 @@ await runCommand(async () => {
   const variables = readEnvironment({ program: 'publisher' })
   await upgradeData({ config, variables, onStep: (line) => log.info(line) })
   const publisher = await startPublisher(config, { log })
+  process.off('SIGINT', leave).off('SIGTERM', leave)
   log.info(`The publisher listens at ${config.publisherUrl}`)
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await stopped
   await publisher.close()
 })

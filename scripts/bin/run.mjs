@@ -1,10 +1,12 @@
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import './closed-pipe.mjs'
-import { compiledCommand } from './compile.mjs'
+import { requireInstalledNode } from './install.mjs'
 
 /* `node scripts/bin/run.mjs COMMAND`: what every npm script of the pipeline runs. */
 
 const [command = ''] = process.argv.splice(2, 1)
 process.setSourceMapsEnabled(true)
+requireInstalledNode()
+const { compiledCommand } = await import('./compile.mjs')
 await import(pathToFileURL(await compiledCommand(command)).href)

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { loadConfig, PROJECT_ROOT, writeEnvFile } from '../config/index.ts'
+import { loadConfig, PROJECT_ROOT, settingsBesideEnvFile, writeEnvFile } from '../config/index.ts'
 import { count } from '../lib/app-error.ts'
 import { runCommand } from '../lib/run-command.ts'
 
@@ -13,7 +13,8 @@ The first time it installs packages, writes .env with fresh secrets, imports the
   --no-admin   do not build the admin panel (editors then have no /admin)
   --help       this text
 
-Ports and place: SITE_PORT, CMS_PORT, PUBLISHER_PORT and PORTICO_DATA, in .env or in the environment.
+Ports and folder: SITE_PORT, CMS_PORT, PUBLISHER_PORT and PORTICO_DATA. The first start keeps those of the environment in
+.env; change them there afterwards, so that every command finds this portal.
 `
 
 await runCommand(async () => {
@@ -26,6 +27,10 @@ await runCommand(async () => {
   }
   const made = writeEnvFile({ root: PROJECT_ROOT, env: process.env })
   if (made.length > 0) process.stderr.write(`Wrote .env with ${count(made.length, 'fresh secret')}.\n`)
+  for (const { name, value } of settingsBesideEnvFile(PROJECT_ROOT, process.env))
+    process.stderr.write(
+      `${name}=${value} is set for this start only. Put it into .env, so that other commands find this portal.\n`,
+    )
   const config = loadConfig({
     needs: ['PORTICO_READ_TOKEN', 'PORTICO_PUBLISHER_TOKEN', 'PORTICO_IMPORT_TOKEN', 'WEBHOOK_SECRET'],
   })

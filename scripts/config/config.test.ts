@@ -1,8 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { assert, constantFrom, property, string } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exampleEnv, loadConfig, PROJECT_ROOT, readEnvFile, writeEnvFile } from './index.ts'
+import {
+  envValue,
+  exampleEnv,
+  loadConfig,
+  PROJECT_ROOT,
+  readEnvFile,
+  settingsBesideEnvFile,
+  writeEnvFile,
+} from './index.ts'
 import { openSearchEngine } from '../pipeline/search/index.ts'
 import { settingEntries } from './settings.ts'
 
@@ -162,5 +172,28 @@ describe('writeEnvFile', () => {
     writeFileSync(join(root, '.env'), before.replace(/^PORTICO_IMPORT_TOKEN=.*$/m, ''))
     expect(writeEnvFile({ root, env: {}, makeSecret })).toEqual(['PORTICO_IMPORT_TOKEN'])
     expect(readEnvFile(root)['PORTICO_IMPORT_TOKEN']).toBe('fresh-token-of-the-test')
+  })
+
+  it('keeps the ports and the folder of the first start, and says which later ones the file does not have', () => {
+    const env = { SITE_PORT: '3010', PORTICO_DATA: '/srv/docs', SITE_URL: 'https://docs.example.com' }
+    writeEnvFile({ root, env, makeSecret })
+    const { SITE_PORT, CMS_PORT, PORTICO_DATA, SITE_URL } = readEnvFile(root)
+    expect({ SITE_PORT, CMS_PORT, PORTICO_DATA, SITE_URL }).toEqual({
+      SITE_PORT: '3010',
+      CMS_PORT: '1337',
+      PORTICO_DATA: '/srv/docs',
+      SITE_URL: undefined,
+    })
+    expect(settingsBesideEnvFile(root, env)).toEqual([])
+    expect(settingsBesideEnvFile(root, { ...env, SITE_PORT: '3020' })).toEqual([{ name: 'SITE_PORT', value: '3020' }])
+  })
+
+  it('gives back any value of the environment that it keeps', () => {
+    assert(
+      property(string({ unit: constantFrom(...`ab '"#\\\n=$`) }), (value) => {
+        expect(parseEnv(`A=${envValue('A', value)}\nB=1\n`)).toEqual({ A: value, B: '1' })
+      }),
+    )
+    expect(() => envValue('A', `'"\``)).toThrow('A cannot be written to a file of settings')
   })
 })

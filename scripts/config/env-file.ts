@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { AppError } from '../lib/app-error.ts'
 import type { SecretKind } from './setting.ts'
 import { settingEntries } from './settings.ts'
 
@@ -27,7 +28,7 @@ export function exampleEnv(): string {
 /**
  * Writes `.env` with fresh secrets where there is none, and adds the secrets that an existing one lacks.
  * Only its owner may read it.
- * @param env secrets that are set here are not written to the file
+ * @param env its secrets are not written to the file; its ports and folder are, so that later commands find this portal
  * @returns the names of the secrets that were made
  */
 export function writeEnvFile({
@@ -44,7 +45,9 @@ export function writeEnvFile({
   const missing = settingEntries.filter(([name, { secret }]) => secret && !present[name] && !env[name])
   if (!existsSync(file)) {
     const fresh = new Map(missing.map(([name, { secret }]) => [name, secret && makeSecret(secret)]))
-    const text = render(({ example, secret }, name) => (secret ? fresh.get(name) : example))
+    const text = render(({ example, secret }, name) =>
+      secret ? fresh.get(name) : example === undefined ? undefined : env[name] || example,
+    )
     writeFileSync(file, `${HEADER}\n${text}`, { mode: OWNER_ONLY, flag: 'wx' })
   } else if (missing.length > 0) {
     const lines = missing.flatMap(([name, { comment, secret }]) =>
@@ -55,13 +58,40 @@ export function writeEnvFile({
   return missing.map(([name]) => name)
 }
 
+/**
+ * Settings that `.env` gives another value than the environment. A command that is run without that environment would look
+ * for another portal.
+ */
+export function settingsBesideEnvFile(root: string, env: NodeJS.ProcessEnv): { name: string; value: string }[] {
+  const noted = readEnvFile(root)
+  return settingEntries.flatMap(([name, { secret, example }]) => {
+    const value = env[name]
+    return secret || example === undefined || !value || value === noted[name] ? [] : [{ name, value }]
+  })
+}
+
+/**
+ * A value as a line of `.env` holds it, so that `util.parseEnv` gives it back. That parser knows no escapes: a value is put
+ * between quotes that it does not contain.
+ * @throws AppError where there are none
+ */
+export function envValue(name: string, value: string): string {
+  if (/^[\w./:@%+,=-]*$/.test(value)) return value
+  const quote = ["'", '`', '"'].find((mark) => !value.includes(mark) && !(mark === '"' && value.includes('\\n')))
+  if (quote === undefined)
+    throw new AppError(`${name} cannot be written to a file of settings: it holds every kind of quotation mark.`, {
+      hint: `Choose a value of ${name} without one of ' " and \`.`,
+    })
+  return `${quote}${value}${quote}`
+}
+
 type Entry = (typeof settingEntries)[number]
 
 function render(valueOf: (setting: Entry[1], name: Entry[0]) => string | undefined): string {
   return settingEntries
     .map(([name, setting]) => {
       const value = valueOf(setting, name)
-      return `# ${setting.comment}\n${value === undefined ? `#${name}=` : `${name}=${value}`}\n`
+      return `# ${setting.comment}\n${value === undefined ? `#${name}=` : `${name}=${envValue(name, value)}`}\n`
     })
     .join('\n')
 }

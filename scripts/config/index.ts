@@ -1,4 +1,4 @@
-export { exampleEnv, readEnvFile, writeEnvFile } from './env-file.ts'
+export { envValue, exampleEnv, readEnvFile, settingsBesideEnvFile, writeEnvFile } from './env-file.ts'
 export { loadConfig, readEnvironment, type Config, type Folders } from './load-config.ts'
 export { dropForeignSettings, ofProgram, type ProgramName } from './program-settings.ts'
 export { PROJECT_ROOT, RUN_COMMAND } from './project-root.ts'

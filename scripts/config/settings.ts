@@ -108,7 +108,7 @@ export const settings = {
     secret: 'key',
   },
   ADMIN_EMAIL: {
-    comment: 'First administrator of the CMS, made at the first start; else the admin page asks.',
+    comment: 'First administrator of the CMS, made at the first start; else the CMS prints a link to a form.',
     schema: z.email('must be an e-mail address').optional(),
   },
   ADMIN_PASSWORD: {

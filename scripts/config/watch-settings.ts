@@ -11,8 +11,7 @@ export const watchSettings = {
     schema: z.enum(['json', 'text'], { error: 'must be json or text' }).optional(),
   },
   METRICS_TOKEN: {
-    comment:
-      'Lets a Prometheus of another machine read the metrics of the publisher; only this machine may when not set.',
+    comment: 'Lets a Prometheus read the metrics of the publisher, and nothing else; not set: PORTICO_PUBLISHER_TOKEN.',
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
     confidential: true,
   },

@@ -26,7 +26,7 @@ it('a publisher whose CMS is away says so to the address that is set, and names 
   response.end()
   const alert = JSON.parse(await text(request)) as { text: string }
   expect(alert.text).toMatch(/^Portico: A deployment failed \(127\.0\.0\.1:\d+\)\nThe CMS .* cannot be reached/)
-  const metrics = await (await fetch(`${config.publisherUrl}/metrics`)).text()
+  const metrics = await (await fetch(`${config.publisherUrl}/metrics`, { headers: { authorization } })).text()
   expect(Number(/^portico_deployment_retries_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(3)
   await publisher.close()
   hook.close()

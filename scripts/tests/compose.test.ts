@@ -113,6 +113,16 @@ test('no secret has a default', () => {
     expect(String(value), variable).toMatch(/^\$\{[A-Z_]+(:\?set [A-Z_]+ in \.env|:-)\}$/)
 })
 
+test('the first administrator is required, content comes only where it is asked for, and the publisher cannot write content', () => {
+  const { cms, publisher } = compose.services
+  expect(cms?.environment).toMatchObject({
+    ADMIN_EMAIL: '${ADMIN_EMAIL:?set ADMIN_EMAIL in .env}',
+    ADMIN_PASSWORD: '${ADMIN_PASSWORD:?set ADMIN_PASSWORD in .env}',
+  })
+  expect(Object.keys(publisher?.environment ?? {})).not.toContain('PORTICO_IMPORT_TOKEN')
+  expect(read('scripts/Dockerfile')).not.toContain('--seed')
+})
+
 test('every variable is one the programs read, and stands in .env.example', () => {
   const example = read('.env.example')
   const known = settingEntries.map(([name]) => name)

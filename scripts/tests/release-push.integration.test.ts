@@ -9,10 +9,10 @@ import { verifySite } from '../pipeline/verify/index.ts'
 import { Failpoints } from '../trials/harness/failpoints.ts'
 import { startPush } from './pushed/push-command.ts'
 import { PAGE_PATHS, roundIn, roundsPublisher, scriptOf, type RoundsPublisher } from './pushed/rounds.ts'
-import { openFolder, openRsync, openS3, rsyncIsInstalled, type PushedPlace } from './pushed/targets.ts'
+import { openFolder, openRsync, openS3, rsyncIsInstalled, type PushTarget } from './pushed/targets.ts'
 
 /*
- * Releases are pushed to real places of each kind by the command itself, which is killed at every step. After each a reader
+ * The command itself pushes releases to real targets of each kind, and is killed at every step. After each a reader
  * looks at every page: what he sees must be one release, whole.
  */
 
@@ -25,13 +25,13 @@ const KINDS = [
 const filesIn = (output: string): number => Number(/ (\d+) files/.exec(output)?.[1])
 
 describe.each(KINDS)('$kind', ({ open, isHere, switchesAtOnce }) => {
-  let place: PushedPlace
+  let target: PushTarget
   let publisher: RoundsPublisher
   let failpoints: Failpoints
   let round = 0
   beforeAll(async () => {
     if (!isHere) return
-    place = await open()
+    target = await open()
     publisher = roundsPublisher()
     failpoints = new Failpoints()
   })
@@ -39,14 +39,14 @@ describe.each(KINDS)('$kind', ({ open, isHere, switchesAtOnce }) => {
     if (!isHere) return
     failpoints.close()
     publisher.remove()
-    await place.close()
+    await target.close()
   })
 
   const push = (...args: string[]) =>
-    startPush(publisher.data, ['--to', place.address, ...args], { ...place.environment, ...failpoints.environment })
+    startPush(publisher.data, ['--to', target.address, ...args], { ...target.environment, ...failpoints.environment })
 
   async function read(path: string): Promise<string> {
-    const response = await fetch(`${place.url}${path}`)
+    const response = await fetch(`${target.url}${path}`)
     const text = await response.text()
     if (!response.ok) throw new Error(`${path} is answered with ${response.status}: ${text}`)
     return text
@@ -63,13 +63,13 @@ describe.each(KINDS)('$kind', ({ open, isHere, switchesAtOnce }) => {
     return [...rounds]
   }
 
-  const differences = async () => (await verifySite(place.url)).differences
+  const differences = async () => (await verifySite(target.url)).differences
 
   it.skipIf(!isHere)('gets a whole release, then only what changed', async () => {
     const first = await publisher.publish(++round)
     const all = await push().end()
     expect(all, all.output).toMatchObject({ code: 0 })
-    expect(all.output).toContain(`${place.address} shows ${first}: `)
+    expect(all.output).toContain(`${target.address} shows ${first}: `)
     expect([await roundsSeen(), await differences()]).toEqual([[1], []])
 
     const second = await publisher.publish(++round)
@@ -83,7 +83,7 @@ describe.each(KINDS)('$kind', ({ open, isHere, switchesAtOnce }) => {
     expect(filesIn(sent.output)).toBeGreaterThan(0)
     expect(filesIn(sent.output)).toBeLessThan(filesIn(all.output))
     expect(roundIn(await read(scriptOf(1))), 'a page that is open finds its script').toBe(1)
-    expect((await fetch(`${place.url}/only-1`)).status, 'a page that is gone').toBe(404)
+    expect((await fetch(`${target.url}/only-1`)).status, 'a page that is gone').toBe(404)
   })
 
   it.skipIf(!isHere)('sends nothing that is there', async () => {
@@ -140,18 +140,18 @@ describe.each(KINDS)('$kind', ({ open, isHere, switchesAtOnce }) => {
 })
 
 it.skipIf(!rsyncIsInstalled)('rsync removes the oldest releases there, and only those', async () => {
-  const place = await openRsync()
+  const target = await openRsync()
   const publisher = roundsPublisher()
-  const releases = join(place.folder ?? '', 'releases')
+  const releases = join(target.folder ?? '', 'releases')
   const old = Array.from({ length: 25 }, (_, index) => `202501${String(index + 1).padStart(2, '0')}T000000Z-0000000a`)
   for (const id of old) mkdirSync(join(releases, id, 'site/deep'), { recursive: true })
   for (const id of old) writeFileSync(join(releases, id, 'site/deep/file'), '')
   writeFileSync(join(releases, 'of-somebody-else'), '')
   const id = await publisher.publish(1)
-  expect(await startPush(publisher.data, ['--to', place.address], place.environment).end()).toMatchObject({ code: 0 })
+  expect(await startPush(publisher.data, ['--to', target.address], target.environment).end()).toMatchObject({ code: 0 })
   expect(readdirSync(releases).toSorted()).toEqual([...old.slice(-19), id, 'of-somebody-else'].toSorted())
   publisher.remove()
-  await place.close()
+  await target.close()
 })
 
 const quietly: typeof task = (_name, work) => work({ step: () => undefined, note: () => undefined })
@@ -164,12 +164,12 @@ it('names what cannot be pushed, and leaves a pinned site alone', async () => {
   await expect(push('/tmp', 'none')).rejects.toThrow('There is no release none in')
   const folder = join(publisher.data, 'elsewhere')
   await push(folder, first)
-  const place = { releases: join(folder, 'releases'), current: join(folder, 'current') }
-  await rollBack(place, first)
+  const folders = { releases: join(folder, 'releases'), current: join(folder, 'current') }
+  await rollBack(folders, first)
   await expect(push(folder, second)).rejects.toMatchObject({
     message: `${folder} is pinned to ${first}.`,
     hint: 'Let go of it there first: npm run rollback -- --resume',
   })
-  expect((await liveRelease(place))?.id).toBe(first)
+  expect((await liveRelease(folders))?.id).toBe(first)
   publisher.remove()
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -32,7 +32,9 @@ import {
 const RELEASE = '20261121T074512Z-1a2b3c4d'
 const OLDER = '20261120T101010Z-00000001'
 const OLDEST = '20261119T101010Z-00000002'
-const generationOf = (releaseId: string) => ({ collection: `docs_${releaseId}`, sequence: 1 })
+const ID = 'a1b2c3d4e5f6'
+const PREFIX = `portico_${ID}_`
+const generationOf = (releaseId: string) => ({ collection: `${PREFIX}${releaseId}`, sequence: 1 })
 const releaseOf = (id: string, data: unknown = generationOf(id)): Release => ({
   id,
   createdAt: '2026-11-21T07:45:12.000Z',
@@ -53,6 +55,7 @@ let folder: string
 let server: SearchServer
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-search-'))
+  await writeFile(join(folder, 'search-owner.json'), JSON.stringify({ id: ID, former: [] }))
 })
 afterEach(async () => {
   await rm(folder, { recursive: true })
@@ -86,17 +89,39 @@ async function searchAs(apiKey: string, searches: readonly object[]) {
   const response = await fetch(`${server.settings.urls[0]}/multi_search`, {
     method: 'POST',
     headers: { 'x-typesense-api-key': apiKey },
-    body: JSON.stringify({ searches: searches.map((search) => ({ collection: `docs_${RELEASE}`, ...search })) }),
+    body: JSON.stringify({ searches: searches.map((search) => ({ collection: `${PREFIX}${RELEASE}`, ...search })) }),
   })
   return resultsSchema.parse(await response.json()).results
 }
 async function index(releaseId = RELEASE, snapshot = searchPortal, kept: readonly Release[] = OTHERS) {
   const cacheFolder = join(folder, 'cache')
   const engine = createTypesense(server.settings)
-  return indexRelease({ site: openSite(snapshot), outDir: folder, cacheFolder, releaseId, engine, kept })
+  return indexRelease({
+    site: openSite(snapshot),
+    outDir: folder,
+    cacheFolder,
+    dataFolder: folder,
+    releaseId,
+    engine,
+    kept,
+  })
 }
 async function prune(kept: readonly Release[]): Promise<void> {
-  await pruneSearch(createTypesense(server.settings), { siteUrl: site, kept })
+  await pruneSearch(createTypesense(server.settings), { dataFolder: folder, kept })
+}
+async function asPortal(id: string, work: () => Promise<unknown>): Promise<void> {
+  const file = join(folder, 'search-owner.json')
+  await writeFile(file, JSON.stringify({ id, former: [] }))
+  await work()
+  await writeFile(file, JSON.stringify({ id: ID, former: [] }))
+}
+async function statusOf(apiKey: string, collection: string): Promise<number> {
+  const { status } = await fetch(`${server.settings.urls[0]}/multi_search`, {
+    method: 'POST',
+    headers: { 'x-typesense-api-key': apiKey },
+    body: JSON.stringify({ searches: [{ collection, q: 'pagination', query_by: 'heading' }] }),
+  })
+  return status
 }
 async function failure(): Promise<AppError> {
   const error = await index().catch((caught: unknown) => caught)
@@ -120,7 +145,8 @@ describe.runIf(runnable)('a release with Typesense', () => {
   })
   afterEach(async () => {
     for (const name of await collectionNames())
-      if (name.startsWith('docs_2026112') || name.startsWith('docs_2026111')) await admin().collections(name).delete()
+      if (/^(?:portico_(?:a1b2c3d4e5f6|00000000000b)_|docs_2026111|docs_2026112)/.test(name))
+        await admin().collections(name).delete()
   })
 
   test('fills a collection of its own, and its config names it', async () => {
@@ -129,11 +155,11 @@ describe.runIf(runnable)('a release with Typesense', () => {
       search: { engine: 'typesense', records: records.length, data: generationOf(RELEASE) },
       gone: [],
     })
-    const { num_documents, metadata } = await admin().collections(`docs_${RELEASE}`).retrieve()
+    const { num_documents, metadata } = await admin().collections(`${PREFIX}${RELEASE}`).retrieve()
     expect({ num_documents, metadata }).toEqual({ num_documents: records.length + 1, metadata: { portico: { site } } })
     const config = await readConfig()
     expect(config.engine).toBe('typesense')
-    expect(readTypesenseConnection(config)?.collection).toBe(`docs_${RELEASE}`)
+    expect(readTypesenseConnection(config)?.collection).toBe(`${PREFIX}${RELEASE}`)
     expect(JSON.stringify(config)).not.toContain(server.settings.apiKey)
   })
 
@@ -147,7 +173,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
   test('can be indexed twice: what an earlier try left behind is replaced', async () => {
     await index()
     await index()
-    expect((await admin().collections(`docs_${RELEASE}`).retrieve()).num_documents).toBe(records.length + 1)
+    expect((await admin().collections(`${PREFIX}${RELEASE}`).retrieve()).num_documents).toBe(records.length + 1)
   })
 
   describe('the key of the readers', () => {
@@ -180,22 +206,63 @@ describe.runIf(runnable)('a release with Typesense', () => {
       const typesense = readTypesenseConnection(await readConfig())
       const reader = clientOf(server.settings.urls, typesense?.apiKey ?? '')
       await expect(reader.collections().retrieve()).rejects.toMatchObject({ httpStatus: 401 })
-      await expect(reader.collections(`docs_${RELEASE}`).delete()).rejects.toMatchObject({ httpStatus: 401 })
+      await expect(reader.collections(`${PREFIX}${RELEASE}`).delete()).rejects.toMatchObject({ httpStatus: 401 })
       await expect(reader.keys().retrieve()).rejects.toMatchObject({ httpStatus: 401 })
       await expect(
         reader.multiSearch.perform({ searches: [{ collection: 'private', q: 'x', query_by: 'heading' }] }),
       ).rejects.toMatchObject({ httpStatus: 401 })
     })
 
-    test('has one parent, however many releases there are', async () => {
+    test('has one parent a month, which reaches the collections of this portal only, and expires', async () => {
       await index(OLDER)
       await index(RELEASE)
       const { keys } = await admin().keys().retrieve()
-      const parents = keys.filter(({ description }) => description === 'portico: search the collections docs_*')
+      const parents = keys.filter(({ description }) => description?.includes(PREFIX))
       expect(parents.map(({ actions, collections }) => ({ actions, collections }))).toEqual([
-        { actions: ['documents:search'], collections: ['docs_.*'] },
+        { actions: ['documents:search'], collections: [`${PREFIX}.*`] },
       ])
+      const days = ((parents[0]?.expires_at ?? 0) - Date.now() / 1000) / 86_400
+      expect(days).toBeGreaterThan(359)
+      expect(days).toBeLessThan(391)
     })
+  })
+
+  describe('two portals of one address on one server', () => {
+    const B = 'portico_00000000000b_'
+
+    test('neither reads what is the other’s', async () => {
+      await index()
+      const a = readTypesenseConnection(await readConfig())?.apiKey ?? ''
+      await asPortal('00000000000b', () => index(OLDER, searchPortal, []))
+      const b = readTypesenseConnection(await readConfig())?.apiKey ?? ''
+      expect(await statusOf(a, PREFIX + RELEASE)).toBe(200)
+      expect(await statusOf(b, B + OLDER)).toBe(200)
+      expect(await statusOf(a, B + OLDER)).toBe(401)
+      expect(await statusOf(b, PREFIX + RELEASE)).toBe(401)
+    })
+
+    test('neither deletes what is the other’s, while publishing or pruning', async () => {
+      await asPortal('00000000000b', () => index(OLDER, searchPortal, []))
+      await index(RELEASE, searchPortal, [])
+      await prune([])
+      const left = await collectionNames()
+      expect(left).toContain(B + OLDER)
+      expect(left).not.toContain(PREFIX + RELEASE)
+    })
+  })
+
+  test('collections of the former naming go when no release of this portal asks them; those of others stay', async () => {
+    for (const name of [`docs_${OLDER}`, `docs_${OLDEST}`])
+      await admin()
+        .collections()
+        .create({ name, fields: [{ name: 'url', type: 'string' }] })
+    const own = { collection: `docs_${OLDER}`, sequence: 1 }
+    await prune([releaseOf(OLDER, own)])
+    expect(await collectionNames()).toContain(`docs_${OLDER}`)
+    await prune([releaseOf(RELEASE)])
+    const left = await collectionNames()
+    expect(left).not.toContain(`docs_${OLDER}`)
+    expect(left).toContain(`docs_${OLDEST}`)
   })
 
   describe('pruning', () => {
@@ -203,18 +270,13 @@ describe.runIf(runnable)('a release with Typesense', () => {
       await index(OLDEST)
       await index(OLDER)
       await index(RELEASE)
-      const other = { ...searchPortal, site: { ...searchPortal.site, url: 'https://other.example' } }
-      await index('20261118T101010Z-00000003', other)
       await admin()
         .collections()
         .create({ name: 'docs_2026112_by_hand', fields: [{ name: 'a', type: 'string' }] })
       await prune([RELEASE, OLDER].map((id) => releaseOf(id)))
-      expect((await collectionNames()).filter((name) => name.startsWith('docs_202611'))).toEqual([
-        'docs_20261118T101010Z-00000003',
-        `docs_${OLDER}`,
-        `docs_${RELEASE}`,
-        'docs_2026112_by_hand',
-      ])
+      expect((await collectionNames()).filter((name) => /^(?:portico_a1b2c3d4e5f6_|docs_2026112_)/.test(name))).toEqual(
+        ['docs_2026112_by_hand', `${PREFIX}${OLDER}`, `${PREFIX}${RELEASE}`],
+      )
     })
 
     test('removes nothing where it is not known what a kept release asks', async () => {
@@ -226,17 +288,17 @@ describe.runIf(runnable)('a release with Typesense', () => {
         hint: 'Another version of Portico made them. They go with the next releases; then everything old is removed.',
       })
       await index(RELEASE, searchPortal, foreign)
-      expect(await collectionNames()).toEqual(expect.arrayContaining([`docs_${OLDER}`, `docs_${RELEASE}`]))
+      expect(await collectionNames()).toEqual(expect.arrayContaining([`${PREFIX}${OLDER}`, `${PREFIX}${RELEASE}`]))
     })
 
     test('leaves a collection alone that an alias leads to', async () => {
       await index(OLDER)
       await admin()
         .aliases()
-        .upsert('portico-test-alias', { collection_name: `docs_${OLDER}` })
+        .upsert('portico-test-alias', { collection_name: `${PREFIX}${OLDER}` })
       try {
         await prune([])
-        expect(await collectionNames()).toContain(`docs_${OLDER}`)
+        expect(await collectionNames()).toContain(`${PREFIX}${OLDER}`)
       } finally {
         await admin().aliases('portico-test-alias').delete()
       }
@@ -286,7 +348,7 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
     fake.fail({ method: 'POST', path: /^\/collections$/, status: 503, times: 99 })
     const error = await failure()
     expect(error.message).toBe(
-      `Typesense at ${fake.url} answered with 503: could not create the collection docs_${RELEASE}.`,
+      `Typesense at ${fake.url} answered with 503: could not create the collection ${PREFIX}${RELEASE}.`,
     )
     expect(error.transient).toBe(true)
   })
@@ -296,7 +358,7 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
     const error = await failure()
     expect(error.message).toBe(
       [
-        `Typesense refused 2 records of docs_${RELEASE}:`,
+        `Typesense refused 2 records of ${PREFIX}${RELEASE}:`,
         `  - ${records[0]?.url}: Out of memory.`,
         `  - ${records[2]?.url}: Out of memory.`,
       ].join('\n'),
@@ -308,23 +370,23 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
   test('the reply to a collection is lost: the collection is made again, not twice', async () => {
     fake.fail({ method: 'POST', path: /^\/collections$/, loseReply: true })
     await index()
-    expect([...fake.store.collections.keys()]).toEqual([`docs_${RELEASE}`])
+    expect([...fake.store.collections.keys()]).toEqual([`${PREFIX}${RELEASE}`])
     expect(fake.requests.filter((request) => request.includes('/collections'))).toEqual([
       'GET /collections',
       'POST /collections',
       'POST /collections',
-      `DELETE /collections/docs_${RELEASE}`,
+      `DELETE /collections/${PREFIX}${RELEASE}`,
       'POST /collections',
-      `POST /collections/docs_${RELEASE}/documents/import`,
-      `GET /collections/docs_${RELEASE}/documents/search`,
-      `POST /collections/docs_${RELEASE}/documents`,
+      `POST /collections/${PREFIX}${RELEASE}/documents/import`,
+      `GET /collections/${PREFIX}${RELEASE}/documents/search`,
+      `POST /collections/${PREFIX}${RELEASE}/documents`,
     ])
   })
 
   test('the reply to an import is lost: no record is stored twice', async () => {
     fake.fail({ method: 'POST', path: /import$/, loseReply: true })
     await index()
-    expect(fake.store.collections.get(`docs_${RELEASE}`)?.documents.size).toBe(records.length + 1)
+    expect(fake.store.collections.get(`${PREFIX}${RELEASE}`)?.documents.size).toBe(records.length + 1)
   })
 
   test('the reply to a key is lost: there is one key', async () => {
@@ -345,7 +407,7 @@ describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
     fake.fail({ method: 'DELETE', path: /./, status: 500, times: 99 })
     const error = await failure()
     expect(error.message).toContain('Typesense refused 1 record of')
-    expect(error.message).toContain(`The unfinished collection docs_${RELEASE} is still there`)
+    expect(error.message).toContain(`The unfinished collection ${PREFIX}${RELEASE} is still there`)
   })
 })
 
@@ -388,5 +450,23 @@ test('a release without Typesense is asked for nothing but its files', async () 
     },
     suggestions: ['Data', 'Setup', 'Security', 'Authentication', 'Caching', 'Error handling'],
     feedbackUrl: 'https://tern.example/feedback',
+  })
+})
+
+describe.runIf(!REAL_SERVER && hasDescription())('a cluster of three nodes, one of which is down', () => {
+  test('publishes, prunes, and gives readers all nodes', async () => {
+    const down = await startSearchServer()
+    server = await startSearchServer()
+    const fake = server.fake as FakeTypesense
+    await down.close()
+    const urls = [down.fake?.url ?? '', fake.url, fake.url]
+    server = { ...server, settings: { ...server.settings, urls } }
+    expect((await index()).search.records).toBe(records.length)
+    await prune([releaseOf(RELEASE)])
+    expect([...fake.store.collections.keys()]).toEqual([`${PREFIX}${RELEASE}`])
+    const { nodes = [] } = readTypesenseConnection(await readConfig()) ?? {}
+    expect(nodes.map(({ port }) => String(port))).toEqual(urls.map((url) => new URL(url).port))
+    expect(fake.violations).toEqual([])
+    await fake.close()
   })
 })

@@ -140,7 +140,7 @@ function Surface({ stored, frame, commands, readOnly, label, onChange }: Session
           className="pt-editable"
           aria-label={label}
           spellCheck
-          renderPlaceholder={() => <span className="pt-placeholder">Write, or type / for a block</span>}
+          renderPlaceholder={renderPlaceholder}
         />
       </div>
       <SlashMenu frame={frame} />
@@ -150,6 +150,9 @@ function Surface({ stored, frame, commands, readOnly, label, onChange }: Session
     </>
   )
 }
+
+/** At module scope: with a new function the engine draws every block again. */
+const renderPlaceholder = () => <span className="pt-placeholder">Write, or type / for a block</span>
 
 /** A component of its own: that it is drawn draws nothing else. */
 function Focus({ frame }: { readonly frame: RefObject<HTMLDivElement | null> }) {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { POLICY_FIELDS } from '../documents/policy-fields'
 import { applyOnce } from './once'
 
 const CONTENT = 'plugin::content-manager.explorer'
@@ -37,13 +38,6 @@ const AUTHOR: Rights = {
   'api::deployment.deployment': ['read'],
 }
 
-/**
- * What the content security policy of every page is made of, by type: who writes it decides which code readers run, and
- * where their browsers connect to. Only administrators write it; all others see it.
- */
-const POLICY_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  'api::site.site': ['scripts', 'askAi.scriptUrl', 'askAi.scriptData', 'statusUrl'],
-}
 const WRITES: readonly string[] = [`${CONTENT}.create`, `${CONTENT}.update`]
 
 /** Everyone sees and adds files. */

@@ -1,24 +1,23 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
-
-const LOCAL_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]'])
+import { endSetUp, isSetUpToken } from '../first-admin/set-up-link'
+import { SET_UP_COOKIE } from './set-up'
 
 /**
- * Lets the first administrator be registered in a browser only on the machine itself, at its local address. Strapi lets
- * anybody who comes first: whoever found a new portal would own it.
+ * Lets only a browser that opened the set-up link register the first administrator. Strapi lets anybody who comes first:
+ * whoever found a new portal would own it. Where a request comes from proves nothing, as a proxy need not say.
  */
-const guardFirstAdmin: Core.MiddlewareFactory = (_config, { strapi }) => {
-  const isPublic = strapi.config.get('server.proxy.koa') === true
-  return async ({ req, URL: { hostname }, request }, next) => {
-    const forwarded = request.get('X-Forwarded-For') !== '' || request.get('Forwarded') !== ''
-    const local = LOCAL_ADDRESSES.has(req.socket.remoteAddress ?? '') && LOCAL_HOSTS.has(hostname)
-    if (isPublic || forwarded || !local)
+const guardFirstAdmin: Core.MiddlewareFactory =
+  (_config, { strapi }) =>
+  async (context, next) => {
+    if (!(await isSetUpToken(strapi, context.cookies.get(SET_UP_COOKIE, { signed: false }) ?? '')))
       throw new errors.PolicyError(
-        'The first administrator cannot be registered from here. Set ADMIN_EMAIL and ADMIN_PASSWORD and start the CMS again, or open the admin panel on its own machine.',
+        'The first administrator can be registered only through the set-up link. Open the link that the CMS prints when it starts, or set ADMIN_EMAIL and ADMIN_PASSWORD and start the CMS again.',
       )
     await next()
+    if (context.status >= 300) return
+    await endSetUp(strapi)
+    context.cookies.set(SET_UP_COOKIE, null, { path: '/admin', signed: false })
   }
-}
 
 export default guardFirstAdmin

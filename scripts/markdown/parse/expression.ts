@@ -14,3 +14,12 @@ export function slotOf({ value }: ExpressionNode, { slot }: Scope): Slot | undef
 export function expandedNodes(node: ExpressionNode, scope: Scope): Nodes[] | undefined {
   return nodesOfExpression(node.data?.estree, namesIn(scope), node)
 }
+
+/** The nodes of a container, with those in the place of each expression that it shows. */
+export function withExpanded(nodes: readonly Nodes[], scope: Scope): Nodes[] {
+  return nodes.flatMap((node) =>
+    node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
+      ? (expandedNodes(node, scope) ?? [node])
+      : [node],
+  )
+}

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import { withExpanded } from './expression.ts'
 import { isElement } from './jsx.ts'
 import { isComment } from './text/comments.ts'
 import { knownName } from './text/elements.ts'
@@ -15,7 +16,7 @@ export function membersOf(
 ): JsxElement[] {
   const members: JsxElement[] = []
   const comments: Nodes[] = []
-  for (const child of flattened(parent.children)) {
+  for (const child of withExpanded(flattened(parent.children), scope)) {
     if (isBlank(child)) continue
     if (isComment(child)) {
       const last = members.pop()

@@ -38,6 +38,12 @@ describe('an expression that makes elements', () => {
     ],
     ['{rows.filter(({ last }) => last).map(({ text }) => <p>{text}</p>)}', ['normal: Two']],
     ['{rows[1].last && <p>Last</p>}', ['normal: Last']],
+    [
+      '<ul>{rows.map(({ name, text }) => <li><b>{name}</b>: {text}</li>)}</ul>',
+      ['normal: *a*: One', 'normal: *b*: Two'],
+    ],
+    ['<table><tbody>{rows.map((row) => <tr><td>{row.name}</td></tr>)}</tbody></table>', ['table']],
+    ['<Tabs>{rows.map((row) => <TabItem value={row.name} label={row.text}>In</TabItem>)}</Tabs>', ['tabs']],
     ['{rows[0].last ? <p>Last</p> : null}', []],
     ['{rows.map((row) => <hr {...row} />)}', ['divider', 'divider']],
     ['{rows.map(({ text }) => <Admonition type="note" title={text}>{text}</Admonition>)}', ['callout', 'callout']],

@@ -3,7 +3,7 @@ import { constants, copyFile, link, mkdir, stat, writeFile } from 'node:fs/promi
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { versionOf, type Config } from '../../config/index.ts'
+import { envValue, versionOf, type Config } from '../../config/index.ts'
 import { settingEntries } from '../../config/settings.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isMissing } from '../../lib/is-missing.ts'
@@ -111,13 +111,9 @@ async function copyOne(from: string, to: string, copy = clone): Promise<void> {
 function settingsOf(variables: Readonly<Record<string, string>>): string {
   return settingEntries
     .flatMap(([name]) =>
-      variables[name] === undefined || NOT_KEPT.has(name) ? [] : [`${name}=${quoted(variables[name])}\n`],
+      variables[name] === undefined || NOT_KEPT.has(name) ? [] : [`${name}=${envValue(name, variables[name])}\n`],
     )
     .join('')
-}
-
-function quoted(value: string): string {
-  return /[\s#"'`\\]/.test(value) ? `'${value.replaceAll("'", "\\'")}'` : value
 }
 
 /** Every file of a folder with its size and hash, in order of name. */

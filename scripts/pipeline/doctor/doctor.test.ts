@@ -147,7 +147,7 @@ it('says who may read the metrics, and how alerts are sent', async () => {
   answers['/metrics'] = [403, '']
   expect((await look()).get('metrics')).toMatchObject({
     state: 'problem',
-    next: 'Set METRICS_TOKEN where the publisher is on another machine.',
+    next: 'Give the publisher and this command the same PORTICO_PUBLISHER_TOKEN, and start it again.',
   })
 })
 

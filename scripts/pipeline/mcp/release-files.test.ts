@@ -6,18 +6,18 @@ import { filesOnDisk } from './release-files.ts'
 
 const ID = '20261121T070000Z-0000000a'
 const folder = mkdtempSync(join(tmpdir(), 'portico-release-files-'))
-const place = { releases: join(folder, 'releases'), current: join(folder, 'current') }
+const folders = { releases: join(folder, 'releases'), current: join(folder, 'current') }
 
 beforeAll(() => {
-  mkdirSync(join(place.releases, ID, 'site/guides'), { recursive: true })
+  mkdirSync(join(folders.releases, ID, 'site/guides'), { recursive: true })
   for (const name of ['site/guides/one.md', 'site/.hidden', 'manifest.json'])
-    writeFileSync(join(place.releases, ID, name), name)
-  symlinkSync(`releases/${ID}`, place.current)
+    writeFileSync(join(folders.releases, ID, name), name)
+  symlinkSync(`releases/${ID}`, folders.current)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('reads the files of the live release', async () => {
-  const { id, read } = await filesOnDisk(place)()
+  const { id, read } = await filesOnDisk(folders)()
   expect([id, await read('guides/one.md'), await read('guides/two.md')]).toEqual([ID, 'site/guides/one.md', undefined])
 })
 
@@ -35,7 +35,7 @@ it.each([
   '//evil.example/x.json',
   `${'a/'.repeat(300)}a`,
 ])('reads nothing at %j, whoever names it', async (path) => {
-  const { read } = await filesOnDisk(place)()
+  const { read } = await filesOnDisk(folders)()
   expect(await read(path)).toBeUndefined()
 })
 

@@ -5,7 +5,7 @@ import type { RemovalPlan } from './removal-plan.ts'
 
 /* What the publisher and the process of its previews say to each other. */
 
-export interface PreviewPlace {
+export interface PreviewSource {
   /** The folder of the project. */
   readonly root: string
   readonly folders: Folders
@@ -20,7 +20,7 @@ export type PreviewQuestion =
 
 export interface PreviewOrder {
   readonly id: number
-  readonly place: PreviewPlace
+  readonly source: PreviewSource
   readonly question: PreviewQuestion
 }
 

@@ -3,15 +3,15 @@ import { openSite, pageDataOf, routesOf } from '@portico/content-model/site'
 import { AppError } from '../../lib/app-error.ts'
 import { describeError } from '../../lib/run-command.ts'
 import { bundlePreview, type PreviewFiles } from './bundle-preview.ts'
-import type { PreviewOrder, PreviewPlace, PreviewQuestion, PreviewReply } from './preview-messages.ts'
+import type { PreviewOrder, PreviewSource, PreviewQuestion, PreviewReply } from './preview-messages.ts'
 import { previewOf } from './preview-of.ts'
 import { readPublishedSite } from './published-site.ts'
 import { removalPlanOf } from './removal-plan.ts'
 
 /** Answers what the publisher asks, until the publisher ends or lets go. */
 export function runPreviewProcess(): void {
-  process.on('message', ({ id, place, question }: PreviewOrder) => {
-    void answer(question, place).then(
+  process.on('message', ({ id, source, question }: PreviewOrder) => {
+    void answer(question, source).then(
       (reply) => send({ id, ...reply }),
       (error: unknown) => send({ id, fault: { message: describeError(error) } }),
     )
@@ -23,14 +23,14 @@ export function runPreviewProcess(): void {
 
 type Reply = Omit<PreviewReply, 'id'>
 
-async function answer(question: PreviewQuestion, place: PreviewPlace): Promise<Reply> {
-  if (question.kind === 'file') return fileOf(question.path, place)
+async function answer(question: PreviewQuestion, source: PreviewSource): Promise<Reply> {
+  if (question.kind === 'file') return fileOf(question.path, source)
   if (question.kind === 'removal') {
-    const { snapshot } = await readPublishedSite(place.folders)
+    const { snapshot } = await readPublishedSite(source.folders)
     return { removal: removalPlanOf(snapshot, question.documentId) }
   }
   try {
-    return { preview: previewOf(await readPublishedSite(place.folders), question.draft) }
+    return { preview: previewOf(await readPublishedSite(source.folders), question.draft) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { preview: { kind: 'none', problems: [{ message: error.message, hint: error.hint ?? '' }] } }
@@ -39,7 +39,7 @@ async function answer(question: PreviewQuestion, place: PreviewPlace): Promise<R
 
 let bundled: Promise<PreviewFiles> | undefined
 
-async function fileOf(path: string, { root, folders }: PreviewPlace): Promise<Reply> {
+async function fileOf(path: string, { root, folders }: PreviewSource): Promise<Reply> {
   const [folder, name = ''] = path.split('/')
   if (folder === 'files') {
     bundled ??= bundlePreview(root)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { RUN_COMMAND } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Draft } from './draft.ts'
-import type { PreviewPlace, PreviewQuestion, PreviewReply } from './preview-messages.ts'
+import type { PreviewSource, PreviewQuestion, PreviewReply } from './preview-messages.ts'
 import type { Preview } from './preview-of.ts'
 import type { RemovalPlan } from './removal-plan.ts'
 
@@ -19,14 +19,14 @@ interface Waiting {
  * The process that makes the pages of drafts, apart from the one that takes requests. Started by the first who asks.
  */
 export class PreviewWorker {
-  readonly #place: PreviewPlace
+  readonly #source: PreviewSource
   readonly #waiting = new Map<number, Waiting>()
   #child: ChildProcess | undefined
   #asked = 0
   #timer: NodeJS.Timeout | undefined
 
-  constructor({ root, folders }: PreviewPlace) {
-    this.#place = { root, folders }
+  constructor({ root, folders }: PreviewSource) {
+    this.#source = { root, folders }
   }
 
   /** The page of a draft. @throws AppError where the process ended */
@@ -61,7 +61,7 @@ export class PreviewWorker {
     const id = ++this.#asked
     const reply = await new Promise<PreviewReply>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      child.send({ id, place: this.#place, question }, (error) => {
+      child.send({ id, source: this.#source, question }, (error) => {
         if (error) child.kill('SIGKILL')
       })
     })

@@ -87,6 +87,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       releaseId,
       engine,
       cacheFolder: config.folders.cache,
+      dataFolder: config.folders.data,
       kept: await listReleases(config.folders),
       progress,
       base: before && { release: before, siteFolder: siteOf(config.folders, before.id) },

@@ -86,7 +86,7 @@ async function makeFrom(
     search,
   }
   const { held, remarks } = await run('release', async (progress) => {
-    const place = config.folders
+    const folders = config.folders
     const note = madeOfNote({
       buildFingerprint,
       pages,
@@ -95,13 +95,23 @@ async function makeFrom(
       snapshot,
     })
     const sbom = readSbom(join(config.root, 'package-lock.json'))
-    await createRelease({ place, siteFolder, release, pages: publicPagesOf(site), changes, note, sbom, sign, progress })
+    await createRelease({
+      folders,
+      siteFolder,
+      release,
+      pages: publicPagesOf(site),
+      changes,
+      note,
+      sbom,
+      sign,
+      progress,
+    })
     await failpoint('release-created')
-    const held = await goLive(place, id)
+    const held = await goLive(folders, id)
     await failpoint('release-live')
     return {
       held,
-      remarks: await tidyUp(config, { siteFolder, siteUrl: snapshot.site.url, ahead }),
+      remarks: await tidyUp(config, { siteFolder, ahead }),
     }
   })
   if (ahead) beginDraft(config.folders, id)

@@ -8,8 +8,6 @@ import { openSearchEngine, pruneSearch } from '../search/index.ts'
 interface TidyOptions {
   /** The tree that the release was made of. */
   readonly siteFolder: string
-  /** The address of the portal that owns the search collections. */
-  readonly siteUrl: string
   /** Whether the next release is begun of what is kept no longer; else its files are removed. */
   readonly ahead: boolean
 }
@@ -18,7 +16,7 @@ interface TidyOptions {
  * Takes away what the kept releases do not need. The new one is live by now: what cannot be done is a warning, and the
  * next publish tries it again.
  */
-export async function tidyUp(config: Config, { siteFolder, siteUrl, ahead }: TidyOptions): Promise<Problem[]> {
+export async function tidyUp(config: Config, { siteFolder, ahead }: TidyOptions): Promise<Problem[]> {
   const { folders } = config
   const prune = ahead ? retireReleases : pruneReleases
   const chores: readonly [what: string, chore: () => Promise<unknown>][] = [
@@ -26,7 +24,8 @@ export async function tidyUp(config: Config, { siteFolder, siteUrl, ahead }: Tid
     [`The folder ${siteFolder} stays`, () => rm(siteFolder, { recursive: true, force: true })],
     [
       'Old search collections stay',
-      async () => pruneSearch(openSearchEngine(config.search), { siteUrl, kept: await listReleases(folders) }),
+      async () =>
+        pruneSearch(openSearchEngine(config.search), { dataFolder: folders.data, kept: await listReleases(folders) }),
     ],
   ]
   const warnings: Problem[] = []

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { STAGES } from '../publish/stages.ts'
-import { DamagedRelease, liveId, readManifest, type ReleasePlace } from '../release/index.ts'
+import { DamagedRelease, liveId, readManifest, type ReleaseFolders } from '../release/index.ts'
 import { SEARCH_NOT_INDEXED } from '../search/index.ts'
 import type { PublisherEvent } from './events.ts'
 import type { PublisherState } from './state.ts'
@@ -11,7 +11,7 @@ const STAGE_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 const RESULTS = ['live', 'held', 'discarded', 'failed'] as const
 
 interface MetricsOptions {
-  readonly folders: ReleasePlace & { readonly data: string }
+  readonly folders: ReleaseFolders & { readonly data: string }
   /** How many requests wait or are published. */
   readonly pending: () => number
   /** How many documents the newest release holds back. */
@@ -111,19 +111,19 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 /** Reads the manifest once a release; not a number while there is none, or it is damaged. */
-function sizeOfLive(place: ReleasePlace): () => Promise<number> {
+function sizeOfLive(folders: ReleaseFolders): () => Promise<number> {
   let known: { readonly id: string; readonly bytes: number } | undefined
   return async () => {
-    const id = await liveId(place)
+    const id = await liveId(folders)
     if (id === undefined) return Number.NaN
-    if (known?.id !== id) known = { id, bytes: await sizeOf(place, id) }
+    if (known?.id !== id) known = { id, bytes: await sizeOf(folders, id) }
     return known.bytes
   }
 }
 
-async function sizeOf(place: ReleasePlace, id: string): Promise<number> {
+async function sizeOf(folders: ReleaseFolders, id: string): Promise<number> {
   try {
-    const { files } = await readManifest(place, id)
+    const { files } = await readManifest(folders, id)
     return files.reduce((sum, { size }) => sum + size, 0)
   } catch (error) {
     if (error instanceof DamagedRelease) return Number.NaN

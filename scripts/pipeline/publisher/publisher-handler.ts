@@ -5,7 +5,6 @@ import type { Log } from '../../lib/log.ts'
 import { streamStatus } from './event-stream.ts'
 import { MAX_BODY_BYTES, readBody } from '../../lib/read-body.ts'
 import { answer, send } from './http-messages.ts'
-import { mayReadMetrics } from './metrics-access.ts'
 import type { PublisherMetrics } from './metrics.ts'
 import { peerOf } from './peer.ts'
 import { sendPreview, sendPreviewFile, sendRemoval, type PreviewRoutes } from './preview-routes.ts'
@@ -79,7 +78,7 @@ const ROUTES: Record<string, { readonly method: 'GET' | 'POST'; readonly route: 
  * `GET /requests/<id>`, `GET /held-back`, the stream `GET /events`, the previews of drafts below `/preview`, what a removal
  * changes at `/removals/<id>`, and `POST /releases/<id>/accept` or `…/discard`; for whoever watches `GET /status`, which names no
  * document, `GET /healthz`, which says whether it can publish, and `GET /livez`, which says that it answers; for
- * Prometheus `GET /metrics`, on this machine or with a token of its own.
+ * Prometheus `GET /metrics`, with the publisher's token or one of its own.
  */
 export function publisherHandler(options: HandlerOptions): RequestListener {
   const clock = options.now && { now: options.now }
@@ -162,12 +161,15 @@ function guarded(route: Route): Route {
   }
 }
 
-async function sendMetrics(exchange: Exchange, { metrics, metricsToken }: HandlerOptions): Promise<void> {
+/** For who has one of the tokens. Where a request comes from proves nothing, as a proxy need not say. */
+async function sendMetrics(
+  exchange: Exchange,
+  { metrics, metricsToken, publisherToken }: HandlerOptions,
+): Promise<void> {
   const { request, response } = exchange
-  if (!mayReadMetrics(request, metricsToken))
-    return metricsToken === undefined
-      ? refuseStranger(exchange, 403, 'Only this machine may read the metrics; METRICS_TOKEN lets others.')
-      : refuseStranger(exchange, 401, 'METRICS_TOKEN is wrong.')
+  const tokens = metricsToken === undefined ? [publisherToken] : [metricsToken, publisherToken]
+  if (!tokens.some((token) => hasBearer(request.headers, token)))
+    return refuseStranger(exchange, 401, 'The metrics need METRICS_TOKEN or PORTICO_PUBLISHER_TOKEN as a bearer token.')
   const { type, text } = await metrics.read()
   send(response, 200, { type, text })
 }

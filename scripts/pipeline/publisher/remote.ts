@@ -107,7 +107,7 @@ export async function followPublisher(
 
 function refused(publisherUrl: string, status: number): AppError {
   return new AppError(`The publisher at ${publisherUrl} refused the request (${status}).`, {
-    hint: 'Give it and this command the same PORTICO_PUBLISHER_TOKEN.',
+    hint: 'If that is the publisher of another portal, correct PUBLISHER_PORT or PUBLISHER_URL in .env. Otherwise give both the same PORTICO_PUBLISHER_TOKEN.',
   })
 }
 

@@ -17,7 +17,7 @@ import {
   siteOf,
   switchTo,
   type ManifestFile,
-  type ReleasePlace,
+  type ReleaseFolders,
 } from '../release/index.ts'
 import { besideSite, unlistedOf } from './release-parts.ts'
 import type { PushedRelease, Sent, Target } from './target.ts'
@@ -29,23 +29,23 @@ const FOR_ALL = { file: 0o644, folder: 0o755 }
 /** A folder that `npm run serve` reads on another machine: `releases`, and the link `current`, which is renamed. */
 export function folderTarget(address: string): Target {
   const data = resolve(address)
-  const place: ReleasePlace = { releases: join(data, 'releases'), current: join(data, 'current') }
+  const folders: ReleaseFolders = { releases: join(data, 'releases'), current: join(data, 'current') }
   return {
     address,
-    plan: async (release) => sizeOf(missing(release, await knownFiles(place))),
+    plan: async (release) => sizeOf(missing(release, await knownFiles(folders))),
     send: async (release, progress) => {
-      await refusePinned(address, place, release.id)
-      if (await readRelease(place, release.id)) return { files: 0, bytes: 0 }
-      return copyRelease(release, place, (done, total) => progress?.step(done, total))
+      await refusePinned(address, folders, release.id)
+      if (await readRelease(folders, release.id)) return { files: 0, bytes: 0 }
+      return copyRelease(release, folders, (done, total) => progress?.step(done, total))
     },
-    show: async ({ id }) => void (await switchTo(place, id)),
-    tidy: async () => void (await pruneReleases(place)),
+    show: async ({ id }) => void (await switchTo(folders, id)),
+    tidy: async () => void (await pruneReleases(folders)),
   }
 }
 
 /** The site of a folder may be pinned there, by a rollback on its own machine. */
-async function refusePinned(address: string, place: ReleasePlace, id: string): Promise<void> {
-  const pin = await pinOf(place)
+async function refusePinned(address: string, folders: ReleaseFolders, id: string): Promise<void> {
+  const pin = await pinOf(folders)
   if (pin && pin.id !== id)
     throw new AppError(`${address} is pinned to ${pin.id}.`, {
       hint: 'Let go of it there first: npm run rollback -- --resume',
@@ -53,11 +53,11 @@ async function refusePinned(address: string, place: ReleasePlace, id: string): P
 }
 
 /** Where the folder has a file already, by path and hash. */
-async function knownFiles(place: ReleasePlace): Promise<Map<string, string>> {
+async function knownFiles(folders: ReleaseFolders): Promise<Map<string, string>> {
   const known = new Map<string, string>()
-  for (const { id } of await listReleases(place))
-    for (const file of await asFarAsKnown(readManifest(place, id).then(({ files }) => files)))
-      if (!known.has(keyOf(file))) known.set(keyOf(file), join(siteOf(place, id), file.path))
+  for (const { id } of await listReleases(folders))
+    for (const file of await asFarAsKnown(readManifest(folders, id).then(({ files }) => files)))
+      if (!known.has(keyOf(file))) known.set(keyOf(file), join(siteOf(folders, id), file.path))
   return known
 }
 
@@ -74,18 +74,18 @@ function sizeOf(files: readonly ManifestFile[]): Sent {
 /** Makes the whole release beside those that are there, then gives it its name. */
 async function copyRelease(
   release: PushedRelease,
-  place: ReleasePlace,
+  folders: ReleaseFolders,
   step: (done: number, total: number) => void,
 ): Promise<Sent> {
-  await disk.mkdir(place.releases)
-  for (const name of await readdir(place.releases))
-    if (name.startsWith(INCOMING)) await disk.remove(join(place.releases, name))
-  const incoming = join(place.releases, `${INCOMING}${release.id}`)
-  const [from, to] = [siteOf(release.place, release.id), join(incoming, 'site')]
-  const known = await knownFiles(place)
+  await disk.mkdir(folders.releases)
+  for (const name of await readdir(folders.releases))
+    if (name.startsWith(INCOMING)) await disk.remove(join(folders.releases, name))
+  const incoming = join(folders.releases, `${INCOMING}${release.id}`)
+  const [from, to] = [siteOf(release.folders, release.id), join(incoming, 'site')]
+  const known = await knownFiles(folders)
   const sent = missing(release, known)
-  const folders = new Set(['', ...release.files.flatMap(({ path }) => foldersAbove(path))])
-  for (const folder of folders) await disk.mkdir(join(to, folder))
+  const made = new Set(['', ...release.files.flatMap(({ path }) => foldersAbove(path))])
+  for (const folder of made) await disk.mkdir(join(to, folder))
   await failpoint('push-begun')
   let done = 0
   await inParallel(release.files, AT_ONCE, async (file) => {
@@ -100,12 +100,12 @@ async function copyRelease(
     await chmod(join(incoming, path), FOR_ALL.file)
     await disk.sync(join(incoming, path))
   }
-  for (const folder of [incoming, ...[...folders].map((folder) => join(to, folder))]) {
+  for (const folder of [incoming, ...[...made].map((folder) => join(to, folder))]) {
     await chmod(folder, FOR_ALL.folder)
     await disk.sync(folder)
   }
-  await disk.rename(incoming, join(place.releases, release.id))
-  await disk.sync(place.releases)
+  await disk.rename(incoming, join(folders.releases, release.id))
+  await disk.sync(folders.releases)
   return sizeOf(sent)
 }
 

@@ -71,5 +71,5 @@ async function openRelease(
       hint: `To let it live: npm run releases -- --accept ${site.release}`,
     })
   const { files } = await readManifest(config.folders, site.release)
-  return { id: site.release, place: config.folders, files, site }
+  return { id: site.release, folders: config.folders, files, site }
 }

@@ -10,16 +10,18 @@ interface Part {
 }
 
 /** The files of the site that its manifest does not name. */
-export function unlistedOf({ place, id }: PushedRelease): Part[] {
-  return UNLISTED_FILES.map((name) => ({ path: `site/${name}`, source: join(siteOf(place, id), name) })).filter(isThere)
+export function unlistedOf({ folders, id }: PushedRelease): Part[] {
+  return UNLISTED_FILES.map((name) => ({ path: `site/${name}`, source: join(siteOf(folders, id), name) })).filter(
+    isThere,
+  )
 }
 
 /** What a machine that serves the release reads beside its site. Nothing that only a publisher needs; the last makes it whole. */
-export function besideSite({ place, id }: PushedRelease): Part[] {
+export function besideSite({ folders, id }: PushedRelease): Part[] {
   return [
-    { path: 'sbom.json', source: sbomFile(place, id) },
-    { path: 'manifest.json', source: manifestFile(place, id) },
-    { path: 'release.json', source: releaseFile(place, id) },
+    { path: 'sbom.json', source: sbomFile(folders, id) },
+    { path: 'manifest.json', source: manifestFile(folders, id) },
+    { path: 'release.json', source: releaseFile(folders, id) },
   ].filter(isThere)
 }
 

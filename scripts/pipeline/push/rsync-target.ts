@@ -29,7 +29,7 @@ const TRANSFER = [
 export function rsyncTarget(address: string): Target {
   const base = address.replace(/\/+$/, '')
   const files = async (release: PushedRelease, more: readonly string[]): Promise<Sent> => {
-    const { id, place } = release
+    const { id, folders } = release
     const bases = (await releasesAt(base)).filter((other) => other !== id).slice(0, MOST_BASES)
     const { stdout } = await rsync([
       ...TRANSFER,
@@ -41,7 +41,7 @@ export function rsyncTarget(address: string): Target {
         .filter(({ path }) => path !== 'release.json')
         .map(({ path }) => `--include=/${path}`),
       '--exclude=*',
-      `${join(place.releases, id)}/`,
+      `${join(folders.releases, id)}/`,
       `${base}/releases/${id}/`,
     ])
     return sentOf(stdout)
@@ -57,7 +57,7 @@ export function rsyncTarget(address: string): Target {
       /* What has no release.json is no release yet. */
       await rsync([
         ...TRANSFER,
-        join(release.place.releases, release.id, 'release.json'),
+        join(release.folders.releases, release.id, 'release.json'),
         `${base}/releases/${release.id}/`,
       ])
       return sent

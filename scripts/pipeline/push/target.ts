@@ -1,12 +1,12 @@
 import type { Progress } from '../../lib/task.ts'
 import type { PackSite } from '../pack/host.ts'
-import type { ManifestFile, ReleasePlace } from '../release/index.ts'
+import type { ManifestFile, ReleaseFolders } from '../release/index.ts'
 
 /** The release that is sent. */
 export interface PushedRelease {
   readonly id: string
   /** Where it is on this machine. */
-  readonly place: ReleasePlace
+  readonly folders: ReleaseFolders
   /** Its files, by its manifest. */
   readonly files: readonly ManifestFile[]
   /** The same as a static host needs it: with the hashed files of earlier releases, without compressed copies. */

@@ -19,13 +19,13 @@ import {
   UNLISTED_FILES,
   type Manifest,
   type Release,
-  type ReleasePlace,
+  type ReleaseFolders,
 } from './release-files.ts'
 import { removeRetired } from './prune-releases.ts'
 import { linkPrefix } from './switch-release.ts'
 
 export interface CreateReleaseOptions {
-  readonly place: ReleasePlace
+  readonly folders: ReleaseFolders
   /** The finished tree. Its files are linked into the release: from now on they may be deleted, but not written. */
   readonly siteFolder: string
   readonly release: Release
@@ -57,7 +57,7 @@ const INCOMING = '.incoming-'
  * @throws AppError where the disk is full, or a file is not what it should be
  */
 export async function createRelease({
-  place,
+  folders,
   siteFolder,
   release,
   pages,
@@ -68,7 +68,7 @@ export async function createRelease({
   progress,
   disk = realDisk,
 }: CreateReleaseOptions): Promise<CreatedRelease> {
-  const incoming = join(place.releases, `${INCOMING}${release.id}`)
+  const incoming = join(folders.releases, `${INCOMING}${release.id}`)
   const beside: Record<string, string> = {
     'release.json': canonicalJson(release),
     'pages.json': JSON.stringify(pages),
@@ -76,16 +76,16 @@ export async function createRelease({
     ...(sbom !== undefined && { [SBOM_FILE]: sbom }),
   }
   try {
-    await removeLeftovers(place, disk)
-    await removeOtherDrafts(place, changes?.base, disk)
-    const drafted = changes && (await takeDraft(place, changes.base, disk))
+    await removeLeftovers(folders, disk)
+    await removeOtherDrafts(folders, changes?.base, disk)
+    const drafted = changes && (await takeDraft(folders, changes.base, disk))
     if (drafted) await disk.rename(drafted.folder, incoming)
-    else await dropDraft(place, disk)
-    await removeOld(place, { disk, progress })
+    else await dropDraft(folders, disk)
+    await removeOld(folders, { disk, progress })
     await disk.mkdir(join(incoming, 'site'))
     await disk.write(join(incoming, 'site', OWN_FILE), canonicalJson(release))
     const files = await fillSite({
-      place,
+      folders,
       siteFolder,
       incoming,
       changes,
@@ -96,15 +96,15 @@ export async function createRelease({
     const manifest: Manifest = { files, ...(sbom !== undefined && { sbom: { sha256: sha256(sbom) } }) }
     beside['manifest.json'] = JSON.stringify(manifest)
     await writeUnlisted(join(incoming, 'site'), { manifest: beside['manifest.json'], sign, disk })
-    const hold = await holdAgainstLive(place, pages)
+    const hold = await holdAgainstLive(folders, pages)
     if (hold) beside[HOLD_FILE] = JSON.stringify(hold)
     await writeAll(incoming, beside, disk)
-    await disk.rename(incoming, join(place.releases, release.id))
-    await disk.sync(place.releases)
+    await disk.rename(incoming, join(folders.releases, release.id))
+    await disk.sync(folders.releases)
     return { manifest, hold }
   } catch (error) {
     await disk.remove(incoming)
-    throw releaseError(error, place.releases)
+    throw releaseError(error, folders.releases)
   }
 }
 
@@ -126,10 +126,10 @@ async function writeAll(folder: string, files: Readonly<Record<string, string>>,
 }
 
 /** Why the release waits for a person: also where it is not known any more what readers would lose. */
-async function holdAgainstLive(place: ReleasePlace, pages: readonly PublicPage[]): Promise<Hold | undefined> {
-  const live = await liveId(place)
+async function holdAgainstLive(folders: ReleaseFolders, pages: readonly PublicPage[]): Promise<Hold | undefined> {
+  const live = await liveId(folders)
   try {
-    return live === undefined ? undefined : holdOf(await readPages(place, live), pages)
+    return live === undefined ? undefined : holdOf(await readPages(folders, live), pages)
   } catch (error) {
     if (!(error instanceof DamagedRelease)) throw error
     return { message: `It is not known which pages it takes away. ${error.message}`, problems: [] }
@@ -137,22 +137,22 @@ async function holdAgainstLive(place: ReleasePlace, pages: readonly PublicPage[]
 }
 
 /** What a process left behind that was cut short: half a release, or a link that never became the live one. */
-async function removeLeftovers(place: ReleasePlace, disk: Disk): Promise<void> {
-  await disk.mkdir(place.releases)
-  const data = dirname(place.current)
-  for (const name of await readdir(place.releases))
-    if (name.startsWith(INCOMING)) await disk.remove(join(place.releases, name))
+async function removeLeftovers(folders: ReleaseFolders, disk: Disk): Promise<void> {
+  await disk.mkdir(folders.releases)
+  const data = dirname(folders.current)
+  for (const name of await readdir(folders.releases))
+    if (name.startsWith(INCOMING)) await disk.remove(join(folders.releases, name))
   if (!existsSync(data)) return
-  for (const name of await readdir(data)) if (name.startsWith(linkPrefix(place))) await disk.remove(join(data, name))
+  for (const name of await readdir(data)) if (name.startsWith(linkPrefix(folders))) await disk.remove(join(data, name))
 }
 
 /** Removes retired releases that became no draft. They are in nobody's way: where it fails, the next release tries again. */
 async function removeOld(
-  place: ReleasePlace,
+  folders: ReleaseFolders,
   { disk, progress }: Pick<CreateReleaseOptions, 'progress'> & { disk: Disk },
 ): Promise<void> {
   try {
-    await removeRetired(place, disk)
+    await removeRetired(folders, disk)
   } catch (error) {
     progress?.note(`An old release cannot be removed: ${String(error)}`)
   }

@@ -1,18 +1,18 @@
 import { count } from '../../lib/app-error.ts'
 import { readHold } from './hold.ts'
 import { pinOf } from './pin.ts'
-import { asFarAsKnown, listReleases, liveId, readManifest, type ReleasePlace } from './release-files.ts'
+import { asFarAsKnown, listReleases, liveId, readManifest, type ReleaseFolders } from './release-files.ts'
 
 const MIB = 1024 * 1024
 
 /** A line for each release, the newest first, and below a held one why it waits. */
-export async function describeReleases(place: ReleasePlace): Promise<string[]> {
-  const live = await liveId(place)
-  const pin = await pinOf(place)
+export async function describeReleases(folders: ReleaseFolders): Promise<string[]> {
+  const live = await liveId(folders)
+  const pin = await pinOf(folders)
   const lines: string[] = []
-  for (const { id, createdAt, revision, pages, search } of await listReleases(place)) {
-    const hold = await readHold(place, id)
-    const files = await asFarAsKnown(readManifest(place, id).then((manifest) => manifest.files))
+  for (const { id, createdAt, revision, pages, search } of await listReleases(folders)) {
+    const hold = await readHold(folders, id)
+    const files = await asFarAsKnown(readManifest(folders, id).then((manifest) => manifest.files))
     const bytes = files.reduce((sum, { size }) => sum + size, 0)
     const states = [
       id === live && 'live',

@@ -4,9 +4,16 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { disk as realDisk, type Disk } from '../../lib/disk.ts'
 import { DamagedRelease, damage } from './errors.ts'
-import { linked, makeFolders, removeFiles, sizeOf, syncFolders } from './place-files.ts'
+import { linked, makeFolders, removeFiles, sizeOf, syncFolders } from './linked-files.ts'
 import { retiredReleases } from './prune-releases.ts'
-import { asFarAsKnown, OWN_FILE, readManifest, siteOf, type ManifestFile, type ReleasePlace } from './release-files.ts'
+import {
+  asFarAsKnown,
+  OWN_FILE,
+  readManifest,
+  siteOf,
+  type ManifestFile,
+  type ReleaseFolders,
+} from './release-files.ts'
 
 /** A release that is begun: a folder with every file of an earlier one but what only that one has, on the disk. */
 export interface Draft {
@@ -31,15 +38,15 @@ const FILES_AT_ONCE = 200
 /** The draft of each portal, by the folder of its releases. */
 const drafts = new Map<string, Begun>()
 
-const folderOf = ({ releases }: ReleasePlace, base: string): string => join(releases, `${DRAFT}${base}`)
+const folderOf = ({ releases }: ReleaseFolders, base: string): string => join(releases, `${DRAFT}${base}`)
 
 /** Removes the drafts that earlier processes left, but the whole one that follows the given release. */
-export async function removeOtherDrafts(place: ReleasePlace, base: string | undefined, disk: Disk): Promise<void> {
-  const begun = drafts.get(place.releases)?.base
+export async function removeOtherDrafts(folders: ReleaseFolders, base: string | undefined, disk: Disk): Promise<void> {
+  const begun = drafts.get(folders.releases)?.base
   const kept = [`${DRAFT}${base}`, `${DRAFT}${begun}`, `${UNFINISHED}${begun}`]
-  for (const name of await readdir(place.releases)) {
+  for (const name of await readdir(folders.releases)) {
     const isDraft = name.startsWith(DRAFT) || name.startsWith(UNFINISHED)
-    if (isDraft && !kept.includes(name)) await disk.remove(join(place.releases, name))
+    if (isDraft && !kept.includes(name)) await disk.remove(join(folders.releases, name))
   }
 }
 
@@ -48,36 +55,36 @@ export async function removeOtherDrafts(place: ReleasePlace, base: string | unde
  * one before it, and how long they take grows with the site. What hinders it is met again, and reported, when the release
  * is made.
  */
-export function beginDraft(place: ReleasePlace, base: string, disk: Disk = realDisk): void {
-  const before = drafts.get(place.releases)
+export function beginDraft(folders: ReleaseFolders, base: string, disk: Disk = realDisk): void {
+  const before = drafts.get(folders.releases)
   if (before?.base === base) return
   const giveUp = new AbortController()
   const begin = async (): Promise<Draft | undefined> => {
     try {
       if (before) await givenUp(before, disk)
-      return await makeDraft(place, base, { disk, signal: giveUp.signal })
+      return await makeDraft(folders, base, { disk, signal: giveUp.signal })
     } catch {
       return undefined
     }
   }
-  drafts.set(place.releases, { base, giveUp, made: begin() })
+  drafts.set(folders.releases, { base, giveUp, made: begin() })
 }
 
 /**
  * Hands out the draft that follows a release: the one that was begun, or one that is made now.
  * @throws DamagedRelease where that release is not whole
  */
-export async function takeDraft(place: ReleasePlace, base: string, disk: Disk): Promise<Draft> {
-  const begun = drafts.get(place.releases)
-  if (begun?.base !== base) await dropDraft(place, disk)
-  drafts.delete(place.releases)
-  return (begun?.base === base && (await begun.made)) || makeDraft(place, base, { disk })
+export async function takeDraft(folders: ReleaseFolders, base: string, disk: Disk): Promise<Draft> {
+  const begun = drafts.get(folders.releases)
+  if (begun?.base !== base) await dropDraft(folders, disk)
+  drafts.delete(folders.releases)
+  return (begun?.base === base && (await begun.made)) || makeDraft(folders, base, { disk })
 }
 
 /** Gives up the draft that was begun, if there is one. */
-export async function dropDraft(place: ReleasePlace, disk: Disk): Promise<void> {
-  const begun = drafts.get(place.releases)
-  drafts.delete(place.releases)
+export async function dropDraft(folders: ReleaseFolders, disk: Disk): Promise<void> {
+  const begun = drafts.get(folders.releases)
+  drafts.delete(folders.releases)
   if (begun) await givenUp(begun, disk)
 }
 
@@ -89,25 +96,25 @@ async function givenUp({ giveUp, made }: Begun, disk: Disk): Promise<void> {
 
 /** Makes a draft, where an earlier process did not leave it whole. On any fault nothing is left behind. */
 async function makeDraft(
-  place: ReleasePlace,
+  folders: ReleaseFolders,
   base: string,
   { disk, signal }: { disk: Disk; signal?: AbortSignal },
 ): Promise<Draft> {
-  const folder = folderOf(place, base)
-  const unfinished = join(place.releases, `${UNFINISHED}${base}`)
+  const folder = folderOf(folders, base)
+  const unfinished = join(folders.releases, `${UNFINISHED}${base}`)
   const site = join(unfinished, 'site')
   const yieldToEventLoop = async (index: number): Promise<void> => {
     if (index % FILES_AT_ONCE === 0) await setImmediate()
     signal?.throwIfAborted()
   }
   try {
-    const files = (await readManifest(place, base)).files.filter(({ path }) => path !== OWN_FILE)
+    const files = (await readManifest(folders, base)).files.filter(({ path }) => path !== OWN_FILE)
     if (existsSync(folder)) return { folder, files }
     await disk.remove(unfinished)
     await disk.mkdir(unfinished)
     const wanted = new Map(files.map((file) => [file.path, file.sha256]))
     const removed: string[] = []
-    for (const [index, { path, size, sha256 }] of (await recycled(place, site, disk)).entries()) {
+    for (const [index, { path, size, sha256 }] of (await recycled(folders, site, disk)).entries()) {
       if (wanted.get(path) === sha256 && sizeOf(join(site, path)) === size) wanted.delete(path)
       else removed.push(path)
       await yieldToEventLoop(index)
@@ -116,7 +123,7 @@ async function makeDraft(
     const added = [...wanted.keys()]
     await makeFolders(site, [OWN_FILE, ...added], disk)
     for (const [index, file] of files.filter(({ path }) => wanted.has(path)).entries()) {
-      await linkFromBase(join(siteOf(place, base), file.path), join(site, file.path), { file, disk })
+      await linkFromBase(join(siteOf(folders, base), file.path), join(site, file.path), { file, disk })
       await yieldToEventLoop(index)
     }
     await syncFolders(site, [OWN_FILE, ...removed, ...added], { top: unfinished, disk })
@@ -132,12 +139,12 @@ async function makeDraft(
  * Takes over the site of a release that was retired, where there is one: it differs from the next by a few edits, and
  * to remove it would take longer than to link the next. Gives the files that it says to have.
  */
-async function recycled(place: ReleasePlace, site: string, disk: Disk): Promise<readonly ManifestFile[]> {
-  for (const name of await retiredReleases(place)) {
-    const files = await asFarAsKnown(readManifest(place, name).then((manifest) => manifest.files))
-    if (files.length === 0 || !existsSync(siteOf(place, name))) continue
-    await disk.rename(siteOf(place, name), site)
-    await disk.remove(join(place.releases, name))
+async function recycled(folders: ReleaseFolders, site: string, disk: Disk): Promise<readonly ManifestFile[]> {
+  for (const name of await retiredReleases(folders)) {
+    const files = await asFarAsKnown(readManifest(folders, name).then((manifest) => manifest.files))
+    if (files.length === 0 || !existsSync(siteOf(folders, name))) continue
+    await disk.rename(siteOf(folders, name), site)
+    await disk.remove(join(folders.releases, name))
     return files
   }
   return []

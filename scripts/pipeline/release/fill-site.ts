@@ -7,7 +7,7 @@ import { inParallel } from '../../lib/in-parallel.ts'
 import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
 import { damage } from './errors.ts'
-import { linked, makeFolders, removeFiles, sizeOf, SYNCS_AT_A_TIME, syncFolders } from './place-files.ts'
+import { linked, makeFolders, removeFiles, sizeOf, SYNCS_AT_A_TIME, syncFolders } from './linked-files.ts'
 import {
   asFarAsKnown,
   liveId,
@@ -16,7 +16,7 @@ import {
   siteOf,
   UNLISTED_FILES,
   type ManifestFile,
-  type ReleasePlace,
+  type ReleaseFolders,
 } from './release-files.ts'
 
 /** How a release differs from an earlier one. Paths are relative to the site's folder, with slashes. */
@@ -30,7 +30,7 @@ export interface Changes {
 }
 
 interface FillOptions {
-  readonly place: ReleasePlace
+  readonly folders: ReleaseFolders
   readonly siteFolder: string
   readonly incoming: string
   readonly changes: Changes | undefined
@@ -45,12 +45,12 @@ interface FillOptions {
  * again; what is linked was read when the earlier release was made.
  */
 export async function fillSite(options: FillOptions): Promise<readonly ManifestFile[]> {
-  const { place, siteFolder, incoming, changes, drafted = [], progress, disk } = options
+  const { folders, siteFolder, incoming, changes, drafted = [], progress, disk } = options
   const site = join(incoming, 'site')
-  const base = changes?.base ?? (await liveId(place))
+  const base = changes?.base ?? (await liveId(folders))
   const made = changes ? [...changes.changed] : (await listFiles(siteFolder)).map((path) => path.split('\\').join('/'))
   const written = new Set(made.filter((path) => path !== OWN_FILE && !UNLISTED_FILES.includes(path)))
-  const before = changes || base === undefined ? drafted : await asFarAsKnown(filesOf(place, base))
+  const before = changes || base === undefined ? drafted : await asFarAsKnown(filesOf(folders, base))
   const hashes = new Map(before.filter(({ path }) => written.has(path)).map((file) => [file.path, file.sha256]))
 
   const replaced = replacedBy(changes)
@@ -66,7 +66,7 @@ export async function fillSite(options: FillOptions): Promise<readonly ManifestF
   await inParallel([...written], SYNCS_AT_A_TIME, async (path) => {
     const content = readFileSync(join(siteFolder, path))
     const file = { path, size: content.length, sha256: sha256(content) }
-    const same = base !== undefined && hashes.get(path) === file.sha256 && join(siteOf(place, base), path)
+    const same = base !== undefined && hashes.get(path) === file.sha256 && join(siteOf(folders, base), path)
     await putFile({ same, made: join(siteFolder, path), target: join(site, path), file, disk })
     files.push(file)
     progress?.step(files.length, whole)
@@ -75,8 +75,8 @@ export async function fillSite(options: FillOptions): Promise<readonly ManifestF
   return files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-async function filesOf(place: ReleasePlace, id: string): Promise<readonly ManifestFile[]> {
-  return (await readManifest(place, id)).files
+async function filesOf(folders: ReleaseFolders, id: string): Promise<readonly ManifestFile[]> {
+  return (await readManifest(folders, id)).files
 }
 
 /** What of the earlier release is not in the new one as it was: the files that differ, with their compressed copies. */

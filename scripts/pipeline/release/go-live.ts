@@ -13,7 +13,7 @@ import {
   readPages,
   readRelease,
   type Release,
-  type ReleasePlace,
+  type ReleaseFolders,
 } from './release-files.ts'
 import { switchTo } from './switch-release.ts'
 
@@ -27,19 +27,23 @@ export interface HeldRelease extends Hold {
  * @returns why it waits, or `undefined` where it is live
  * @throws AppError where there is no such release, or the disk fails
  */
-export async function goLive(place: ReleasePlace, id: string, disk: Disk = realDisk): Promise<HeldRelease | undefined> {
-  const hold = await readHold(place, id)
+export async function goLive(
+  folders: ReleaseFolders,
+  id: string,
+  disk: Disk = realDisk,
+): Promise<HeldRelease | undefined> {
+  const hold = await readHold(folders, id)
   if (hold)
     return {
       kind: 'losing-pages',
       message: `${hold.discarded ? 'Discarded' : 'Held for a person'}: ${hold.message} To let it live: npm run releases -- --accept ${id}`,
       problems: hold.problems,
     }
-  const before = await keepPin(place, disk)
+  const before = await keepPin(folders, disk)
   if (before && before !== id) return pinned(before)
-  await show(place, id, disk)
+  await show(folders, id, disk)
   /* Somebody may have pinned the site meanwhile: their word is the last. */
-  const after = await keepPin(place, disk)
+  const after = await keepPin(folders, disk)
   return after && after !== id ? pinned(after) : undefined
 }
 
@@ -47,23 +51,23 @@ export async function goLive(place: ReleasePlace, id: string, disk: Disk = realD
  * Makes an earlier release live and pins the site to it: the one before the live one, or the one that is named.
  * @throws AppError where there is none, or it was never public
  */
-export async function rollBack(place: ReleasePlace, id?: string, disk: Disk = realDisk): Promise<Release> {
-  const wanted = id ?? (await releaseBefore(place))
-  const release = await readRelease(place, wanted)
+export async function rollBack(folders: ReleaseFolders, id?: string, disk: Disk = realDisk): Promise<Release> {
+  const wanted = id ?? (await releaseBefore(folders))
+  const release = await readRelease(folders, wanted)
   if (!release)
-    throw new AppError(`There is no release ${wanted} in ${place.releases}.`, {
+    throw new AppError(`There is no release ${wanted} in ${folders.releases}.`, {
       hint: 'Choose one of “npm run releases”.',
     })
-  if (await readHold(place, wanted))
+  if (await readHold(folders, wanted))
     throw new AppError(`The release ${wanted} is held and was never public.`, {
       hint: `To let it live: npm run releases -- --accept ${wanted}`,
     })
   try {
-    await pin(place, wanted, disk)
+    await pin(folders, wanted, disk)
   } catch (error) {
-    throw releaseError(error, place.releases)
+    throw releaseError(error, folders.releases)
   }
-  return show(place, wanted, disk)
+  return show(folders, wanted, disk)
 }
 
 /**
@@ -71,12 +75,12 @@ export async function rollBack(place: ReleasePlace, id?: string, disk: Disk = re
  * @returns the live release
  * @throws AppError where the site is not pinned
  */
-export async function resume(place: ReleasePlace, disk: Disk = realDisk): Promise<Release> {
-  const pinned = await pinOf(place)
+export async function resume(folders: ReleaseFolders, disk: Disk = realDisk): Promise<Release> {
+  const pinned = await pinOf(folders)
   if (!pinned) throw new AppError('The site is not pinned.', { hint: 'See “npm run releases” for what is live.' })
-  await unpin(place, disk)
-  for (const { id } of await listReleases(place)) if (!(await readHold(place, id))) return show(place, id, disk)
-  return show(place, pinned.id, disk)
+  await unpin(folders, disk)
+  for (const { id } of await listReleases(folders)) if (!(await readHold(folders, id))) return show(folders, id, disk)
+  return show(folders, pinned.id, disk)
 }
 
 /**
@@ -84,11 +88,15 @@ export async function resume(place: ReleasePlace, disk: Disk = realDisk): Promis
  * @returns why it still waits (the site is pinned), or `undefined` where it is live
  * @throws AppError where it is not held, or a newer one was made since
  */
-export async function accept(place: ReleasePlace, id: string, disk: Disk = realDisk): Promise<HeldRelease | undefined> {
-  await newestHold(place, id)
-  await disk.remove(holdFile(place, id))
-  await disk.sync(dirname(holdFile(place, id)))
-  return goLive(place, id, disk)
+export async function accept(
+  folders: ReleaseFolders,
+  id: string,
+  disk: Disk = realDisk,
+): Promise<HeldRelease | undefined> {
+  await newestHold(folders, id)
+  await disk.remove(holdFile(folders, id))
+  await disk.sync(dirname(holdFile(folders, id)))
+  return goLive(folders, id, disk)
 }
 
 /**
@@ -96,21 +104,21 @@ export async function accept(place: ReleasePlace, id: string, disk: Disk = realD
  * It counts as made, so that the same content is not made again.
  * @throws AppError where it is not held, is discarded already, or a newer one was made since
  */
-export async function discard(place: ReleasePlace, id: string, disk: Disk = realDisk): Promise<void> {
-  const hold = await newestHold(place, id)
+export async function discard(folders: ReleaseFolders, id: string, disk: Disk = realDisk): Promise<void> {
+  const hold = await newestHold(folders, id)
   if (hold.discarded)
     throw new AppError(`The release ${id} is discarded already.`, {
       hint: 'See “npm run releases” for those that wait.',
     })
-  await writeDurably(holdFile(place, id), JSON.stringify({ ...hold, discarded: true } satisfies Hold), disk)
+  await writeDurably(holdFile(folders, id), JSON.stringify({ ...hold, discarded: true } satisfies Hold), disk)
 }
 
 /** Why the newest release is held. @throws AppError where it is not, or is not the newest */
-async function newestHold(place: ReleasePlace, id: string): Promise<Hold> {
-  const hold = await readHold(place, id)
+async function newestHold(folders: ReleaseFolders, id: string): Promise<Hold> {
+  const hold = await readHold(folders, id)
   if (!hold)
     throw new AppError(`The release ${id} is not held.`, { hint: 'See “npm run releases” for those that are.' })
-  const [newest] = await listReleases(place)
+  const [newest] = await listReleases(folders)
   if (newest && newest.id !== id)
     throw new AppError(`The release ${id} is not the newest: ${newest.id} was made after it.`, {
       hint: `Accept that one, or publish again: npm run releases -- --accept ${newest.id}`,
@@ -122,52 +130,52 @@ async function newestHold(place: ReleasePlace, id: string): Promise<Hold> {
  * Makes good what a process could not do that ended in the middle: the pinned release is live, else the newest that is
  * not held. Does nothing before the first release.
  */
-export async function settle(place: ReleasePlace, disk: Disk = realDisk): Promise<void> {
-  if (await keepPin(place, disk)) return
-  const live = await liveId(place)
-  for (const { id } of await listReleases(place)) {
-    if (await readHold(place, id)) continue
-    if (live === undefined || id > live) await goLive(place, id, disk)
+export async function settle(folders: ReleaseFolders, disk: Disk = realDisk): Promise<void> {
+  if (await keepPin(folders, disk)) return
+  const live = await liveId(folders)
+  for (const { id } of await listReleases(folders)) {
+    if (await readHold(folders, id)) continue
+    if (live === undefined || id > live) await goLive(folders, id, disk)
     return
   }
 }
 
 /** Every path and anchor that was ever public, those of the live release included. */
-export async function urlLedgerOf(place: ReleasePlace, disk: Disk = realDisk): Promise<UrlLedger> {
-  const live = await liveId(place)
-  const ledger = await readLedger(ledgerFile(place), { releases: () => publicReleases(place), disk })
-  return live === undefined ? ledger : withPages(ledger, await asFarAsKnown(readPages(place, live)))
+export async function urlLedgerOf(folders: ReleaseFolders, disk: Disk = realDisk): Promise<UrlLedger> {
+  const live = await liveId(folders)
+  const ledger = await readLedger(ledgerFile(folders), { releases: () => publicReleases(folders), disk })
+  return live === undefined ? ledger : withPages(ledger, await asFarAsKnown(readPages(folders, live)))
 }
 
-async function show(place: ReleasePlace, id: string, disk: Disk): Promise<Release> {
+async function show(folders: ReleaseFolders, id: string, disk: Disk): Promise<Release> {
   try {
-    await recordLive(place, disk)
-    return await switchTo(place, id, disk)
+    await recordLive(folders, disk)
+    return await switchTo(folders, id, disk)
   } catch (error) {
-    throw releaseError(error, place.releases)
+    throw releaseError(error, folders.releases)
   }
 }
 
 /** Writes down what readers could see until now. What they see then is in the live release itself. */
-async function recordLive(place: ReleasePlace, disk: Disk): Promise<void> {
-  const live = await liveId(place)
+async function recordLive(folders: ReleaseFolders, disk: Disk): Promise<void> {
+  const live = await liveId(folders)
   if (live === undefined) return
-  const pages = await asFarAsKnown(readPages(place, live))
-  await recordPages(ledgerFile(place), pages, { releases: () => publicReleases(place), disk })
+  const pages = await asFarAsKnown(readPages(folders, live))
+  await recordPages(ledgerFile(folders), pages, { releases: () => publicReleases(folders), disk })
 }
 
-async function publicReleases(place: ReleasePlace): Promise<(readonly PublicPage[])[]> {
+async function publicReleases(folders: ReleaseFolders): Promise<(readonly PublicPage[])[]> {
   const all: (readonly PublicPage[])[] = []
-  for (const { id } of (await listReleases(place)).toReversed())
-    if (!(await readHold(place, id))) all.push(await asFarAsKnown(readPages(place, id)))
+  for (const { id } of (await listReleases(folders)).toReversed())
+    if (!(await readHold(folders, id))) all.push(await asFarAsKnown(readPages(folders, id)))
   return all
 }
 
 /** Sees to it that the pinned release is the live one. Gives its id. */
-async function keepPin(place: ReleasePlace, disk: Disk): Promise<string | undefined> {
-  const pinned = await pinOf(place)
+async function keepPin(folders: ReleaseFolders, disk: Disk): Promise<string | undefined> {
+  const pinned = await pinOf(folders)
   if (!pinned) return undefined
-  if ((await liveId(place)) !== pinned.id) await show(place, pinned.id, disk)
+  if ((await liveId(folders)) !== pinned.id) await show(folders, pinned.id, disk)
   return pinned.id
 }
 
@@ -179,10 +187,10 @@ function pinned(id: string): HeldRelease {
   }
 }
 
-async function releaseBefore(place: ReleasePlace): Promise<string> {
-  const live = await liveId(place)
-  for (const { id } of await listReleases(place))
-    if (live !== undefined && id < live && !(await readHold(place, id))) return id
+async function releaseBefore(folders: ReleaseFolders): Promise<string> {
+  const live = await liveId(folders)
+  for (const { id } of await listReleases(folders))
+    if (live !== undefined && id < live && !(await readHold(folders, id))) return id
   throw new AppError('There is no earlier release to go back to.', {
     hint: 'See “npm run releases” for what is there.',
   })

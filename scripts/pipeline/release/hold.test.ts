@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicPage } from '../../tests/fixtures/release-place.ts'
+import { publicPage } from '../../tests/fixtures/release-folders.ts'
 import { holdOf } from './hold.ts'
 
 const pages = Array.from({ length: 40 }, (_, index) => publicPage(`/page-${index}`))

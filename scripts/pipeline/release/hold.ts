@@ -5,7 +5,7 @@ import { problemSchema, type Problem } from '@portico/content-model'
 import { z } from 'zod'
 import { count } from '../../lib/app-error.ts'
 import type { PublicPage } from '../ledger/index.ts'
-import type { ReleasePlace } from './release-files.ts'
+import type { ReleaseFolders } from './release-files.ts'
 
 /** A release may lose this share of its docs without a person saying so. */
 const SMALL_LOSS = 0.05
@@ -21,7 +21,7 @@ export type Hold = z.infer<typeof holdSchema>
 
 /** Beside the site, so that it comes and goes with the release itself. */
 export const HOLD_FILE = 'held.json'
-export const holdFile = (place: ReleasePlace, id: string): string => join(place.releases, id, HOLD_FILE)
+export const holdFile = (folders: ReleaseFolders, id: string): string => join(folders.releases, id, HOLD_FILE)
 
 /**
  * Whether a release takes so much away from readers that a person has to say yes: more than 5 % of the docs, or any
@@ -54,7 +54,7 @@ function problemOf({ type, documentId, title, path, named }: PublicPage): Proble
 }
 
 /** Why a release is held, or `undefined` where it is not. */
-export async function readHold(place: ReleasePlace, id: string): Promise<Hold | undefined> {
-  const file = holdFile(place, id)
+export async function readHold(folders: ReleaseFolders, id: string): Promise<Hold | undefined> {
+  const file = holdFile(folders, id)
   return existsSync(file) ? holdSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined
 }

@@ -5,7 +5,7 @@ export { DamagedRelease, releaseError } from './errors.ts'
 export type { Changes } from './fill-site.ts'
 export { accept, discard, goLive, resume, rollBack, settle, urlLedgerOf, type HeldRelease } from './go-live.ts'
 export { holdOf, readHold, type Hold } from './hold.ts'
-export { linked } from './place-files.ts'
+export { linked } from './linked-files.ts'
 export { pinOf, type Pin } from './pin.ts'
 export { KEPT_RELEASES, pruneReleases, retireReleases } from './prune-releases.ts'
 export {
@@ -31,7 +31,7 @@ export {
   type Manifest,
   type ManifestFile,
   type Release,
-  type ReleasePlace,
+  type ReleaseFolders,
   type ReleaseSearch,
 } from './release-files.ts'
 export { switchTo } from './switch-release.ts'

@@ -75,19 +75,19 @@ export const releaseSchema = z.strictObject({
 export type Release = z.infer<typeof releaseSchema>
 
 /** The folders and files of the releases of a portal. */
-export interface ReleasePlace {
+export interface ReleaseFolders {
   /** Holds one folder a release. */
   readonly releases: string
   /** The link to the live one. */
   readonly current: string
 }
 
-export const siteOf = (place: ReleasePlace, id: string): string => join(place.releases, id, 'site')
-export const manifestFile = (place: ReleasePlace, id: string): string => join(place.releases, id, 'manifest.json')
-export const releaseFile = (place: ReleasePlace, id: string): string => join(place.releases, id, 'release.json')
-export const sbomFile = (place: ReleasePlace, id: string): string => join(place.releases, id, SBOM_FILE)
-export const pagesFile = (place: ReleasePlace, id: string): string => join(place.releases, id, 'pages.json')
-export const ledgerFile = ({ current }: ReleasePlace): string => join(dirname(current), 'urls.jsonl')
+export const siteOf = (folders: ReleaseFolders, id: string): string => join(folders.releases, id, 'site')
+export const manifestFile = (folders: ReleaseFolders, id: string): string => join(folders.releases, id, 'manifest.json')
+export const releaseFile = (folders: ReleaseFolders, id: string): string => join(folders.releases, id, 'release.json')
+export const sbomFile = (folders: ReleaseFolders, id: string): string => join(folders.releases, id, SBOM_FILE)
+export const pagesFile = (folders: ReleaseFolders, id: string): string => join(folders.releases, id, 'pages.json')
+export const ledgerFile = ({ current }: ReleaseFolders): string => join(dirname(current), 'urls.jsonl')
 
 /** The name of the release of a moment and a content. */
 export function releaseIdOf(createdAt: Date, contentHash: string): string {
@@ -98,8 +98,8 @@ export function releaseIdOf(createdAt: Date, contentHash: string): string {
  * The moment that names the next release: now, or a second after the newest one where the clock was set back since then. The
  * order of their names is that of the releases, so that one that is made later never counts as older.
  */
-export async function nextReleaseTime(place: ReleasePlace, now: Date): Promise<Date> {
-  const newest = await newestId(place)
+export async function nextReleaseTime(folders: ReleaseFolders, now: Date): Promise<Date> {
+  const newest = await newestId(folders)
   const after = newest === undefined ? Number.NEGATIVE_INFINITY : momentOf(newest) + 1000
   return now.getTime() < after ? new Date(after) : now
 }
@@ -109,20 +109,20 @@ function momentOf(id: string): number {
 }
 
 /** What the `current` link leads to, or `undefined` before the first release. */
-export async function liveId({ current }: ReleasePlace): Promise<string | undefined> {
+export async function liveId({ current }: ReleaseFolders): Promise<string | undefined> {
   return existsSync(current) ? basename(await readlink(current)) : undefined
 }
 
 /** The live release, or `undefined` before the first one. */
-export async function liveRelease(place: ReleasePlace): Promise<Release | undefined> {
-  const id = await liveId(place)
-  return id === undefined ? undefined : readRelease(place, id)
+export async function liveRelease(folders: ReleaseFolders): Promise<Release | undefined> {
+  const id = await liveId(folders)
+  return id === undefined ? undefined : readRelease(folders, id)
 }
 
 /** What is known of a release, or `undefined` where it is not whole, or is being removed meanwhile. */
-export async function readRelease(place: ReleasePlace, id: string): Promise<Release | undefined> {
+export async function readRelease(folders: ReleaseFolders, id: string): Promise<Release | undefined> {
   try {
-    return releaseSchema.safeParse(parseJson(await readFile(releaseFile(place, id), 'utf8'))).data
+    return releaseSchema.safeParse(parseJson(await readFile(releaseFile(folders, id), 'utf8'))).data
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
@@ -130,7 +130,7 @@ export async function readRelease(place: ReleasePlace, id: string): Promise<Rele
 }
 
 /** The ids of all releases, the newest first; also of those that are not whole. */
-export async function releaseIds({ releases }: ReleasePlace): Promise<string[]> {
+export async function releaseIds({ releases }: ReleaseFolders): Promise<string[]> {
   if (!existsSync(releases)) return []
   return (await readdir(releases))
     .filter((name) => RELEASE_ID.test(name))
@@ -139,14 +139,14 @@ export async function releaseIds({ releases }: ReleasePlace): Promise<string[]> 
 }
 
 /** The id of the newest release, whole or not; `undefined` before the first one. */
-export async function newestId(place: ReleasePlace): Promise<string | undefined> {
-  const [newest] = await releaseIds(place)
+export async function newestId(folders: ReleaseFolders): Promise<string | undefined> {
+  const [newest] = await releaseIds(folders)
   return newest
 }
 
 /** All releases, the newest first. */
-export async function listReleases(place: ReleasePlace): Promise<Release[]> {
-  const releases = await Promise.all((await releaseIds(place)).map((id) => readRelease(place, id)))
+export async function listReleases(folders: ReleaseFolders): Promise<Release[]> {
+  const releases = await Promise.all((await releaseIds(folders)).map((id) => readRelease(folders, id)))
   return releases.filter((release) => release !== undefined)
 }
 
@@ -159,16 +159,16 @@ const manifestSchema = z.strictObject({
  * What is in a release. It has tens of thousands of entries and we wrote it ourselves, so only its outside is checked.
  * @throws DamagedRelease where it cannot be read
  */
-export function readManifest(place: ReleasePlace, id: string): Promise<Manifest> {
-  return readWhole(manifestFile(place, id), manifestSchema)
+export function readManifest(folders: ReleaseFolders, id: string): Promise<Manifest> {
+  return readWhole(manifestFile(folders, id), manifestSchema)
 }
 
 /**
  * The pages that a release shows to readers; empty for one of before they were written down.
  * @throws DamagedRelease where they cannot be read
  */
-export async function readPages(place: ReleasePlace, id: string): Promise<PublicPage[]> {
-  const file = pagesFile(place, id)
+export async function readPages(folders: ReleaseFolders, id: string): Promise<PublicPage[]> {
+  const file = pagesFile(folders, id)
   return existsSync(file) ? readWhole(file, z.array(publicPageSchema)) : []
 }
 

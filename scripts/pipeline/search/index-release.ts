@@ -22,6 +22,8 @@ export interface IndexReleaseOptions {
   readonly engine?: SearchEngine
   /** Where it is kept what was indexed for which release. */
   readonly cacheFolder: string
+  /** The folder of the portal's data; that of the cache where nothing outlives it. */
+  readonly dataFolder?: string
   /** The release that this one differs little from; what it has is not made again. */
   readonly base?: { readonly release: Release; /** The root of its site. */ readonly siteFolder: string } | undefined
   /** The kept releases: what they ask of an engine stays as it is. */
@@ -45,7 +47,18 @@ export interface IndexedRelease {
  * @throws {AppError} when the engine does not take every record, and nobody receives that by `onFault`
  */
 export async function indexRelease(options: IndexReleaseOptions): Promise<IndexedRelease> {
-  const { site, outDir, releaseId, engine = staticEngine, cacheFolder, base, kept = [], progress, onFault } = options
+  const {
+    site,
+    outDir,
+    releaseId,
+    engine = staticEngine,
+    cacheFolder,
+    dataFolder = cacheFolder,
+    base,
+    kept = [],
+    progress,
+    onFault,
+  } = options
   const folder = join(cacheFolder, 'search')
   const before = base && (await readState(folder, base.release.id))
   const had = base ? await filesOfIndex(base.siteFolder) : new Set<string>()
@@ -61,6 +74,7 @@ export async function indexRelease(options: IndexReleaseOptions): Promise<Indexe
   for (const one of new Set([staticEngine, engine])) {
     const request: IndexRequest = {
       releaseId,
+      dataFolder,
       siteUrl: site.snapshot.site.url,
       pages,
       kept: keptIndexes(one.name, kept),

@@ -2,8 +2,8 @@ import type { Release } from '../release/index.ts'
 import type { KeptIndex, SearchEngine } from './engines/engine.ts'
 
 interface PruneOptions {
-  /** The address of this portal. */
-  readonly siteUrl: string
+  /** The folder of the portal's data. */
+  readonly dataFolder: string
   readonly kept: readonly Release[]
 }
 
@@ -11,8 +11,8 @@ interface PruneOptions {
  * Removes what an engine holds for no kept release.
  * @throws {AppError} where the engine cannot be reached, or it is not known what a kept release needs
  */
-export async function pruneSearch(engine: SearchEngine, { siteUrl, kept }: PruneOptions): Promise<void> {
-  await engine.prune({ siteUrl, kept: keptIndexes(engine.name, kept) })
+export async function pruneSearch(engine: SearchEngine, { dataFolder, kept }: PruneOptions): Promise<void> {
+  await engine.prune({ dataFolder, kept: keptIndexes(engine.name, kept) })
 }
 
 /** What the releases that an engine answers for noted of their indexes. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
-import { RELEASE_ID, siteOf, type ReleasePlace } from '../release/index.ts'
+import { RELEASE_ID, siteOf, type ReleaseFolders } from '../release/index.ts'
 import { openRelease, type ReleaseSite } from './release-site.ts'
 
 /** The releases that a server answers from: the live one, and all others for pages that are already open. */
@@ -15,23 +15,23 @@ export interface CurrentRelease {
 }
 
 /** Follows the `current` link: each call sees the release that is live then. */
-export function followCurrent(place: ReleasePlace): CurrentRelease {
+export function followCurrent(folders: ReleaseFolders): CurrentRelease {
   const opened = new Map<string, ReleaseSite>()
 
   const open = (id: string): ReleaseSite => {
-    const site = opened.get(id) ?? openRelease(id, siteOf(place, id))
+    const site = opened.get(id) ?? openRelease(id, siteOf(folders, id))
     opened.set(id, site)
     return site
   }
   /** The ids of the releases that are there. What is gone is forgotten. */
   const kept = (): string[] => {
-    const ids = readdirSync(place.releases).filter((name) => RELEASE_ID.test(name))
+    const ids = readdirSync(folders.releases).filter((name) => RELEASE_ID.test(name))
     for (const known of opened.keys()) if (!ids.includes(known)) opened.delete(known)
     return ids
   }
   return {
     live() {
-      const id = currentId(place)
+      const id = currentId(folders)
       if (id === undefined) return undefined
       if (!opened.has(id)) kept()
       return open(id)
@@ -46,6 +46,6 @@ export function followCurrent(place: ReleasePlace): CurrentRelease {
   }
 }
 
-function currentId({ current }: ReleasePlace): string | undefined {
+function currentId({ current }: ReleaseFolders): string | undefined {
   return existsSync(current) ? basename(readlinkSync(current)) : undefined
 }

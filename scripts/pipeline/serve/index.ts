@@ -2,14 +2,14 @@ import type { Config } from '../../config/index.ts'
 import { collapseLines } from '../../lib/collapse-lines.ts'
 import { listen, type Listening } from '../../lib/listen.ts'
 import type { Log } from '../../lib/log.ts'
-import type { ReleasePlace } from '../release/index.ts'
+import type { ReleaseFolders } from '../release/index.ts'
 import { followCurrent } from './current-release.ts'
 import type { ReportFault } from './send-fault.ts'
 import { isForMcp, mcpHandler } from './mcp-handler.ts'
 import { siteHandler } from './site-handler.ts'
 
 interface ServeSiteOptions extends Pick<Config, 'host' | 'ports'>, Partial<Pick<Config, 'siteUrl'>> {
-  readonly folders: ReleasePlace
+  readonly folders: ReleaseFolders
   readonly log?: Log
 }
 

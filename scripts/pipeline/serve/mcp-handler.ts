@@ -2,14 +2,14 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import process from 'node:process'
 import { PROJECT_ROOT, versionOf } from '../../config/index.ts'
 import { collapseLines } from '../../lib/collapse-lines.ts'
-import type { ReleasePlace } from '../release/index.ts'
+import type { ReleaseFolders } from '../release/index.ts'
 import { securityHeadersOf } from './headers.ts'
 import { sendFault, type ReportFault } from './send-fault.ts'
 
 const MCP_PATH = '/mcp'
 
 interface McpHandlerOptions {
-  readonly folders: ReleasePlace
+  readonly folders: ReleaseFolders
   readonly siteUrl?: string | undefined
   readonly report?: ReportFault | undefined
 }
@@ -42,6 +42,10 @@ export function mcpHandler({
     endpoint ??= load()
     endpoint
       .then((answer) => answer(request, response))
-      .catch((error: unknown) => sendFault({ request, response }, error, report))
+      .catch((error: unknown) => {
+        // What failed to load is loaded again by the next request.
+        endpoint = undefined
+        sendFault({ request, response }, error, report)
+      })
   }
 }

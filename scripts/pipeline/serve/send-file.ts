@@ -14,14 +14,20 @@ export interface Exchange {
 /**
  * Answers a GET or HEAD with a file, or the part of it that is asked for, and closes it. A range counts the bytes that are
  * sent: those of the compressed copy where that is what the reader gets.
+ * @param vary the request headers that the choice of the file depends on, where they are more than `Accept-Encoding`
  * @throws Error when the file cannot be read to its end, or the reader goes away
  */
-export async function sendFile({ request, response }: Exchange, file: SiteFile): Promise<void> {
+export async function sendFile(
+  { request, response }: Exchange,
+  file: SiteFile,
+  vary = 'Accept-Encoding',
+): Promise<void> {
   try {
+    const caching = { ...cachingHeaders(file), Vary: vary }
     const { size } = file
     const status = preconditionStatus(request.headers, file)
     if (status === 412) return sendText(response, { status, text: 'This file is not the version you ask for.\n' })
-    if (status === 304) return void response.writeHead(status, cachingHeaders(file)).end()
+    if (status === 304) return void response.writeHead(status, caching).end()
 
     const ranged = request.method === 'GET' && allowsRange(request.headers, file)
     const range = ranged ? byteRangeOf(request.headers.range, size) : undefined
@@ -32,7 +38,7 @@ export async function sendFile({ request, response }: Exchange, file: SiteFile):
     const { start, end } = range ?? { start: 0, end: size - 1 }
     const length = end - start + 1
     response.writeHead(range ? 206 : 200, {
-      ...cachingHeaders(file),
+      ...caching,
       ...contentHeaders(file),
       'Content-Length': length,
       ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),

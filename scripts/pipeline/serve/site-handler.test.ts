@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressTree } from '../outputs/index.ts'
 import { listen, type Listening } from '../../lib/listen.ts'
 import { ask as request } from '../../trials/harness/ask.ts'
-import { createRelease, goLive, resume, rollBack, type ReleasePlace } from '../release/index.ts'
+import { createRelease, goLive, resume, rollBack, type ReleaseFolders } from '../release/index.ts'
 import { serveSite } from './index.ts'
 import { openRelease } from './release-site.ts'
 import { siteHandler } from './site-handler.ts'
 
 let folder: string
-let place: ReleasePlace
+let folders: ReleaseFolders
 let site: Listening
 
 const foldersOf = (data: string) => ({
@@ -37,25 +37,30 @@ async function release(minute: number, files: Record<string, string>, { live = t
   const time = `07${String(minute).padStart(2, '0')}00`
   const id = `20261121T${time}Z-0000000a`
   await createRelease({
-    place,
+    folders,
     siteFolder,
     release: { id, createdAt: '2026-11-21T07:00:00.000Z', revision: minute, buildId: 'code', pages: 1 },
     pages: [],
   })
-  if (live) await goLive(place, id)
+  if (live) await goLive(folders, id)
 }
 
 const ask = (path: string, options?: Parameters<typeof request>[2]) => request(site.port, path, options)
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portico-serve-'))
-  place = foldersOf(folder)
+  folders = foldersOf(folder)
   site = await serveSite({ folders: foldersOf(folder), host: '127.0.0.1', ports: { site: 0, cms: 0, publisher: 0 } })
 })
 afterAll(async () => {
   await site.close()
   rmSync(folder, { recursive: true })
 })
+
+const prefer = async (path: string, accept: string) => {
+  const { status, headers, body } = await ask(path, { headers: { accept } })
+  return [status, headers['content-type'], headers['vary'], body.toString().slice(0, 14)]
+}
 
 const headersOf = async (path: string) => {
   const { headers } = await ask(path)
@@ -159,10 +164,19 @@ describe('the site', () => {
       }),
     )
     expect(sizes).toEqual([
-      ['br', 'Accept-Encoding'],
-      ['gzip', 'Accept-Encoding'],
-      [undefined, 'Accept-Encoding'],
+      ['br', 'Accept, Accept-Encoding'],
+      ['gzip', 'Accept, Accept-Encoding'],
+      [undefined, 'Accept, Accept-Encoding'],
     ])
+  })
+
+  it('sends a page as Markdown to whoever prefers it, and HTML where there is none', async () => {
+    const markdown = [200, 'text/markdown; charset=utf-8', 'Accept, Accept-Encoding', '# Introduction']
+    const html = [200, 'text/html; charset=utf-8', 'Accept, Accept-Encoding', '<html><body><h']
+    expect(await prefer('/guides/intro', 'text/markdown, text/html;q=0.9, */*;q=0.8')).toEqual(markdown)
+    expect(await prefer('/guides/intro.html', 'text/markdown')).toEqual(markdown)
+    expect(await prefer('/guides/intro', 'text/html, text/markdown;q=0.5')).toEqual(html)
+    expect(await prefer('/', 'text/markdown')).toEqual(html)
   })
 
   it('answers HEAD without a body, a known version with 304, and other methods not at all', async () => {
@@ -175,7 +189,7 @@ describe('the site', () => {
     const etag = String(head.headers['etag'])
     expect(await ask('/guides/intro', { headers: { 'if-none-match': etag } })).toMatchObject({
       status: 304,
-      headers: { etag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' },
+      headers: { etag, vary: 'Accept, Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' },
     })
     expect(await ask('/guides/intro', { method: 'POST' })).toMatchObject({
       status: 405,
@@ -209,7 +223,7 @@ describe('the site', () => {
       'guides/intro.html': page('Introduction, second edition'),
       '_next/static/chunks/first.js': '',
     })
-    rmSync(join(place.releases, '20261121T070200Z-0000000a/site/_next'), { recursive: true })
+    rmSync(join(folders.releases, '20261121T070200Z-0000000a/site/_next'), { recursive: true })
     expect((await ask('/guides/intro')).body.toString()).toBe(page('Introduction, second edition'))
     expect((await ask('/_next/static/chunks/first.js')).body.toString()).toBe('first()')
     expect((await ask('/_next/static/chunks/never.js')).status).toBe(404)
@@ -221,9 +235,9 @@ describe('the site', () => {
       await release(round, { 'index.html': page(`Round ${round}`), [scriptOf(round).slice(1)]: `round(${round})` })
     const answers = async () => Promise.all(rounds.map(async (round) => (await ask(scriptOf(round))).status))
     expect([await shown(), new Set(await answers())]).toEqual(['Round 18', new Set([200])])
-    await rollBack(place, '20261121T071000Z-0000000a')
+    await rollBack(folders, '20261121T071000Z-0000000a')
     expect([await shown(), new Set(await answers())]).toEqual(['Round 10', new Set([200])])
-    await resume(place)
+    await resume(folders)
     expect([await shown(), new Set(await answers())]).toEqual(['Round 18', new Set([200])])
   })
 

@@ -1,10 +1,14 @@
 import type { RequestListener } from 'node:http'
+import { extname } from 'node:path'
 import process from 'node:process'
 import { canonicalPath } from '@portico/content-model'
+import { markdownRoute } from '@portico/content-model/site'
 import { collapseLines } from '../../lib/collapse-lines.ts'
 import { codingsFor } from './accept-encoding.ts'
+import { prefersMarkdown } from './accept-markdown.ts'
 import type { CurrentRelease } from './current-release.ts'
 import { ALLOWED_METHODS, isHashed, securityHeadersOf } from './headers.ts'
+import type { SiteFile } from './open-file.ts'
 import type { ReleaseSite } from './release-site.ts'
 import { sendFault, type ReportFault } from './send-fault.ts'
 import { sendFile, type Exchange } from './send-file.ts'
@@ -13,10 +17,12 @@ import { locationOf } from './location.ts'
 import { TEXTS } from './texts.ts'
 
 const RETRY_SECONDS = '10'
+/** A page has two forms at one address. */
+const VARY_OF_PAGES = 'Accept, Accept-Encoding'
 
 /**
- * Answers readers from the live release: a page under its path, with `.html`, `/index.html` or a slash at its end; old
- * paths lead on with 308; unknown ones get the site's own page with 404. Scripts and styles of the other releases
+ * Answers readers from the live release: a page under its path, with `.html`, `/index.html` or a slash at its end, as
+ * Markdown to whoever prefers that; old paths lead on with 308; unknown ones get the site's own page with 404. Scripts and styles of the other releases
  * that are kept are still there for pages that are open. `/healthz` says whether there is a release, `/livez` that the
  * server answers. Whatever fails is an answer too, and ends nothing.
  */
@@ -55,15 +61,21 @@ async function respond(releases: CurrentRelease, { request, response }: Exchange
     return sendText(response, { status: 308, text: TEXTS.moved(to) })
   }
   const codings = codingsFor(request.headers['accept-encoding']?.toString())
+  const path = canonicalPath(url.path)
+  const markdown =
+    !isAsset && prefersMarkdown(request.headers.accept) ? await site.open(markdownRoute(path), codings) : undefined
+  if (markdown) return sendFile({ request, response }, markdown, VARY_OF_PAGES)
   const file = isAsset
     ? await openHashed(releases, site, (from) => from.open(url.path, codings))
-    : await site.open(canonicalPath(url.path), codings)
-  if (file) return sendFile({ request, response }, file)
+    : await site.open(path, codings)
+  if (file) return sendFile({ request, response }, file, isPageFile(file) ? VARY_OF_PAGES : undefined)
   if (isAsset) return sendText(response, { status: 404, text: TEXTS.noFile })
   const page = await site.notFound()
   if (page === undefined) return sendText(response, { status: 404, text: 'There is no page at this address.\n' })
   sendText(response, { status: 404, text: page, type: 'text/html; charset=utf-8' })
 }
+
+const isPageFile = ({ name }: SiteFile): boolean => extname(name) === '.html'
 
 /** Finds a file in the live release, else in the newest other that has it. */
 async function openHashed<File>(

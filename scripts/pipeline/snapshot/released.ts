@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { pageIndexSchema } from '../plan/index.ts'
-import { newestId, readRelease, type ReleasePlace } from '../release/index.ts'
+import { newestId, readRelease, type ReleaseFolders } from '../release/index.ts'
 import { readDocument, readForeignDocument } from './document-files.ts'
 import { mediaFilesOf } from './media-files.ts'
 import { indexOf, snapshotOf } from './snapshot-index.ts'
@@ -42,11 +42,11 @@ export interface Released extends MadeOf {
  * What the newest release was made of, or `undefined` before the first one.
  * @throws AppError where the release or its note is damaged, or of another version of Portico
  */
-export async function readReleased(place: ReleasePlace): Promise<Released | undefined> {
-  const release = await newestId(place)
+export async function readReleased(folders: ReleaseFolders): Promise<Released | undefined> {
+  const release = await newestId(folders)
   if (release === undefined) return undefined
-  if (!(await readRelease(place, release))) throw new AppError(`The release ${release} is not whole.`, { hint: HINT })
-  const file = join(place.releases, release, MADE_OF_FILE)
+  if (!(await readRelease(folders, release))) throw new AppError(`The release ${release} is not whole.`, { hint: HINT })
+  const file = join(folders.releases, release, MADE_OF_FILE)
   try {
     return { release, ...madeOfSchema.parse(JSON.parse(await readFile(file, 'utf8'))) }
   } catch (error) {

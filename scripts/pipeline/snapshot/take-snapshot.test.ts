@@ -357,9 +357,9 @@ describe('the next snapshot', () => {
     const file = join(folder(), 'documents', `${entry?.hash}.json`)
     vi.resetModules()
     writeFileSync(file, '{}')
-    const { takeSnapshot: takeAnew }: { takeSnapshot: typeof takeSnapshot } = await import('./index.ts')
+    const { takeSnapshot: takeSnapshotOfNewProcess }: { takeSnapshot: typeof takeSnapshot } = await import('./index.ts')
     cms.asked.length = 0
-    const { snapshot: again } = await takeAnew({
+    const { snapshot: again } = await takeSnapshotOfNewProcess({
       client: new CmsClient({ url: cms.url, token: FAKE_TOKEN, tokenName: 'PORTICO_READ_TOKEN' }),
       folder: folder(),
       cacheFolder: join(data, 'cache'),
@@ -393,7 +393,7 @@ describe('a CMS that does not answer as it should', () => {
   it('is told apart from a wrong token', async () => {
     await expect(take({ token: 'another-token-entirely' })).rejects.toMatchObject({
       message: `The CMS at ${cms.url} refused PORTICO_READ_TOKEN for /api/portico/content-index (401).`,
-      hint: 'Give the CMS and this command the same PORTICO_READ_TOKEN, and restart the CMS so that it takes it.',
+      hint: 'If that is the CMS of another portal, correct CMS_PORT or CMS_URL in .env. Otherwise give both the same PORTICO_READ_TOKEN, and restart the CMS.',
       transient: false,
     })
   })

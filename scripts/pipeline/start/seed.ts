@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { readerOf } from '../strapi/index.ts'
 
 /**
- * Brings in the bundled documentation once, by the command that a person would use. The CMS remembers that it was done.
+ * Imports the bundled documentation once, by the command that a person would use. The CMS remembers that it was done.
  * @throws AppError when it fails; what was imported stays, and the next start goes on with it
  */
 export async function seedOnce(config: Config<'PORTICO_READ_TOKEN'>): Promise<void> {
@@ -19,7 +19,10 @@ export async function seedOnce(config: Config<'PORTICO_READ_TOKEN'>): Promise<vo
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...readEnvironment({ root }), PORTICO_DATA: folders.data },
   })
+  const end = () => child.kill()
+  process.on('exit', end)
   const [code] = await once(child, 'exit')
+  process.off('exit', end)
   if (code !== 0)
     throw new AppError('The bundled documentation was not imported; the lines above say why.', {
       hint: 'Fix it and start again, or start without it: npm start -- --no-seed.',

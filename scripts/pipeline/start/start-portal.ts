@@ -16,6 +16,7 @@ import { requireFreePorts } from './ports.ts'
 import { RunMark } from './run-mark.ts'
 import { seedOnce } from './seed.ts'
 import { Service } from './service.ts'
+import { setUpLink } from './set-up-link.ts'
 
 const PUBLISHER_READY_TIMEOUT_MS = 60_000
 const LAST_RUN_ENDS_WITHIN_MS = 15_000
@@ -106,12 +107,14 @@ async function run({ config, admin, seed, wasLive, announcer, cms, publisher, si
   signal.throwIfAborted()
   if (!wasLive) await publishFirst(config, announcer, signal)
   await announcer.task('Start the publisher', () => publisher.start())
+  const setUp = await setUpLink(config)
   announcer.announce(
     [
       'Portico is running.',
       '',
       `  site       ${config.siteUrl}`,
       `  CMS        ${config.cmsUrl}/admin${adminNote(config.root, admin)}`,
+      ...(setUp === undefined ? [] : [`  set up     ${setUp}   (creates the first administrator, works once)`]),
       `  publisher  ${config.publisherUrl}/status`,
       `  data       ${config.folders.data}`,
       '',
@@ -143,7 +146,7 @@ async function publishFirst(config: PortalConfig, announcer: Announcer, signal: 
 }
 
 async function buildAdmin({
-  config: { root, cmsUrl },
+  config: { root, cmsUrl, folders },
   announcer,
   cms,
   signal,
@@ -151,7 +154,7 @@ async function buildAdmin({
   try {
     await announcer.task('Build the admin panel', () => make(root, BUILDS.admin, { signal }))
     await announcer.task('Restart the CMS', () => cms.restart())
-    announcer.write(`The admin panel is ready at ${cmsUrl}/admin\n`)
+    announcer.write(`The admin panel is ready at ${(await setUpLink({ folders })) ?? `${cmsUrl}/admin`}\n`)
   } catch (error) {
     if (signal.aborted || !(error instanceof AppError)) throw error
     announcer.write(`\n${describeError(error)}\n`)

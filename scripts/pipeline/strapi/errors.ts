@@ -66,7 +66,7 @@ function statusError(error: HTTPError, { cmsUrl, path, tokenName, reason }: Call
   const { status } = error.response
   if (status === 401 || status === 403)
     return new AppError(`The CMS at ${cmsUrl} refused ${tokenName} for ${path} (${status}).`, {
-      hint: `Give the CMS and this command the same ${tokenName}, and restart the CMS so that it takes it.`,
+      hint: `If that is the CMS of another portal, correct CMS_PORT or CMS_URL in .env. Otherwise give both the same ${tokenName}, and restart the CMS.`,
       cause: error,
     })
   if (status === 404)

@@ -13,7 +13,7 @@ import {
   SIGNATURE_FILE,
   siteOf,
   UNLISTED_FILES,
-  type ReleasePlace,
+  type ReleaseFolders,
 } from '../release/index.ts'
 import { checkSignature } from './check-signature.ts'
 import type { Difference, Verified, VerifyOptions } from './verify-site.ts'
@@ -25,23 +25,23 @@ const READS_AT_ONCE = 8
  * @throws AppError where nothing is live, or the release is not signed as it should be
  */
 export async function verifyRelease(
-  place: ReleasePlace,
+  folders: ReleaseFolders,
   { key, progress }: VerifyOptions = {},
 ): Promise<Verified & { readonly release: string }> {
-  const release = await liveRelease(place)
+  const release = await liveRelease(folders)
   if (!release)
     throw new AppError('There is no live release on this machine.', {
       hint: 'Name the address of a site, or publish first: “npm start” or “npm run publish”.',
     })
   const { id } = release
-  const site = siteOf(place, id)
-  const { files, sbom } = await readManifest(place, id)
+  const site = siteOf(folders, id)
+  const { files, sbom } = await readManifest(folders, id)
   const signature = await textOf(join(site, SIGNATURE_FILE))
-  const signed = checkSignature({ manifest: await readFile(manifestFile(place, id), 'utf8'), signature, key })
+  const signed = checkSignature({ manifest: await readFile(manifestFile(folders, id), 'utf8'), signature, key })
   const differences: Difference[] = []
   if (signed === 'other-release')
     differences.push({ path: SIGNATURE_FILE, what: 'is the signature of another manifest' })
-  if (sbom && sha256((await textOf(sbomFile(place, id))) ?? '') !== sbom.sha256)
+  if (sbom && sha256((await textOf(sbomFile(folders, id))) ?? '') !== sbom.sha256)
     differences.push({ path: 'sbom.json', what: 'is not the one that the manifest names' })
   const left = new Set((await listFiles(site)).map((path) => path.split('\\').join('/')))
   let done = 0

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { releaseOf, releasePlace } from '../../tests/fixtures/release-place.ts'
+import { releaseOf, releaseFolders } from '../../tests/fixtures/release-folders.ts'
 import { makeKeyPair, readPublicKey, signerOf } from '../provenance/index.ts'
 import { createRelease, goLive } from '../release/index.ts'
 import { followCurrent } from '../serve/current-release.ts'
@@ -30,10 +30,10 @@ const FILES: Record<string, string | Buffer> = {
 const SENT = Object.keys(FILES).length - 2 + 1
 const pause = async (): Promise<void> => undefined
 
-let at: ReturnType<typeof releasePlace>
+let at: ReturnType<typeof releaseFolders>
 let close: (() => Promise<unknown>)[]
 beforeEach(() => {
-  at = releasePlace()
+  at = releaseFolders()
   close = []
 })
 afterEach(async () => {
@@ -45,13 +45,13 @@ async function publish(minute: number, files = FILES): Promise<void> {
   const release = releaseOf(minute)
   const siteFolder = at.site(files as Record<string, string>)
   await createRelease({
-    place: at.place,
+    folders: at.folders,
     siteFolder,
     release,
     pages: [],
     sign: signerOf({ signingKey: pair.privateKey }),
   })
-  await goLive(at.place, release.id)
+  await goLive(at.folders, release.id)
 }
 
 async function listen(listener: RequestListener): Promise<string> {
@@ -67,7 +67,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const builtIn = (): RequestListener => siteHandler(followCurrent(at.place))
+const builtIn = (): RequestListener => siteHandler(followCurrent(at.folders))
 /** The built-in server, with some answers of its own. */
 function hostWith(
   own: (path: string) => { status?: number; headers?: Record<string, string>; body?: string } | undefined,
@@ -80,7 +80,7 @@ function hostWith(
   })
 }
 const replace = (path: string, content: string | Buffer): void => {
-  const file = join(at.place.current, 'site', path)
+  const file = join(at.folders.current, 'site', path)
   rmSync(file)
   writeFileSync(file, content)
 }
@@ -117,7 +117,7 @@ describe('a site', () => {
     replace('index.html', 'hope')
     replace('guides.html.br', brotliCompressSync(PAGE.replace('page', 'cage')))
     replace('_next/static/a-1.js', 'export const a = 1; evil()')
-    rmSync(join(at.place.current, 'site/folder/index.html'))
+    rmSync(join(at.folders.current, 'site/folder/index.html'))
     const host = await hostWith((path) =>
       path === '/old' ? { status: 302, headers: { location: '//evil' } } : undefined,
     )
@@ -157,7 +157,7 @@ describe('a signature', () => {
 
   it('is refused with a manifest that was changed after it', async () => {
     await publish(1)
-    const text = readFileSync(join(at.place.current, 'manifest.json'), 'utf8')
+    const text = readFileSync(join(at.folders.current, 'manifest.json'), 'utf8')
     const body = text.replace(/"size":4/, '"size":5')
     const host = await hostWith((path) => (path.includes('manifest') ? { body } : undefined))
     await expect(verifySite(host)).rejects.toMatchObject({

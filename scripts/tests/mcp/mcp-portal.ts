@@ -8,7 +8,7 @@ import { settingEntries } from '../../config/settings.ts'
 import type { Listening } from '../../lib/listen.ts'
 import { serveSite } from '../../pipeline/serve/index.ts'
 import { sampleSnapshot } from '../../trials/harness/sample-snapshot.ts'
-import { releasePlace } from '../fixtures/release-place.ts'
+import { releaseFolders } from '../fixtures/release-folders.ts'
 import { filesForPrograms } from '../fixtures/site-files.ts'
 
 /** The address of the sample site. */
@@ -28,20 +28,20 @@ export interface McpPortal {
 
 /** Publishes the sample site and serves it. */
 export async function startMcpPortal(): Promise<McpPortal> {
-  const { folder, place, publish, remove } = releasePlace()
+  const { folder, folders, publish, remove } = releaseFolders()
   let minute = 0
   const publishSnapshot = async (snapshot: Snapshot) =>
     (await publish(++minute, await filesForPrograms(snapshot))).release.id
   await publishSnapshot(sampleSnapshot)
   const site = await serveSite({
-    folders: place,
+    folders,
     host: '127.0.0.1',
     ports: { site: 0, cms: 0, publisher: 0 },
     siteUrl: SITE,
   })
   return {
     folder,
-    releases: place.releases,
+    releases: folders.releases,
     site,
     env: {
       ...Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),

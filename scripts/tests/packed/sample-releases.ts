@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listFiles } from '../../lib/list-files.ts'
 import { compressTree } from '../../pipeline/outputs/index.ts'
-import { createRelease, goLive, type ReleasePlace } from '../../pipeline/release/index.ts'
+import { createRelease, goLive, type ReleaseFolders } from '../../pipeline/release/index.ts'
 
 export const OLD = '20261121T070000Z-0000000a'
 export const LIVE = '20261121T080000Z-0000000b'
@@ -59,7 +59,7 @@ const site = (script: string): Record<string, string> => ({
 })
 
 /** Two releases on the disk: an earlier one, whose scripts a page may still need, and the live one. */
-export async function sampleReleases(data: string, place: ReleasePlace): Promise<void> {
+export async function sampleReleases(data: string, folders: ReleaseFolders): Promise<void> {
   for (const [id, script] of [
     [OLD, 'old-1a'],
     [LIVE, 'new-2b'],
@@ -72,8 +72,8 @@ export async function sampleReleases(data: string, place: ReleasePlace): Promise
     await compressTree(folder)
     for (const path of await listFiles(folder)) utimesSync(join(folder, path), MADE, MADE)
     const release = { id, createdAt: '2026-11-21T07:00:00.000Z', revision: 1, buildId: 'code', pages: PAGES.length }
-    await createRelease({ place, siteFolder: folder, release, pages: [] })
-    await goLive(place, id)
+    await createRelease({ folders, siteFolder: folder, release, pages: [] })
+    await goLive(folders, id)
     rmSync(folder, { recursive: true })
   }
 }

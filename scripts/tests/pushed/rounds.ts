@@ -47,7 +47,7 @@ export function roundsPublisher(): RoundsPublisher {
       const id = `20261121T07${minute}00Z-0000000a`
       const createdAt = `2026-11-21T07:${minute}:00.000Z`
       const release = { id, createdAt, revision: round, buildId: 'code', pages: PAGES.length }
-      await createRelease({ place: config.folders, siteFolder: folder, release, pages: [] })
+      await createRelease({ folders: config.folders, siteFolder: folder, release, pages: [] })
       await goLive(config.folders, id)
       rmSync(folder, { recursive: true })
       return id

@@ -13,8 +13,8 @@ import { endProcess } from '../../trials/harness/end-process.ts'
 import { freePort } from '../../trials/harness/free-port.ts'
 import { until } from '../../trials/harness/until.ts'
 
-/** A place to push to, with readers in front of it. */
-export interface PushedPlace {
+/** A target to push to, with readers in front of it. */
+export interface PushTarget {
   readonly address: string
   /** Where it keeps its files, when that is a folder of this machine. */
   readonly folder?: string
@@ -33,7 +33,7 @@ async function served(data: string) {
   return serveSite({ ...config, ports: { ...config.ports, site: 0 } })
 }
 
-export async function openFolder(): Promise<PushedPlace> {
+export async function openFolder(): Promise<PushTarget> {
   const data = mkdtempSync(join(tmpdir(), 'portico-pushed-'))
   const site = await served(data)
   return {
@@ -48,7 +48,7 @@ export async function openFolder(): Promise<PushedPlace> {
 }
 
 /** A daemon of rsync that keeps a module in a folder. */
-export async function openRsync(): Promise<PushedPlace> {
+export async function openRsync(): Promise<PushTarget> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-rsyncd-'))
   const port = await freePort()
   const data = join(folder, 'module', 'docs')
@@ -129,7 +129,7 @@ export async function openStorage(
 }
 
 /** A bucket, and in front of it what an edge function does: pages without their endings, and the page of unknown addresses. */
-export async function openS3(): Promise<PushedPlace> {
+export async function openS3(): Promise<PushTarget> {
   const storage = await openStorage(BUCKET)
   const objectAt = async (key: string) => {
     const response = await fetch(`${storage.url}/${BUCKET}/${S3_PREFIX}${key}`)

@@ -15,7 +15,7 @@ import {
   releaseIdOf,
   rollBack,
   type Release,
-  type ReleasePlace,
+  type ReleaseFolders,
 } from '../../pipeline/release/index.ts'
 import { createTypesense, indexRelease, type TypesenseSettings } from '../../pipeline/search/index.ts'
 import { followCurrent } from '../../pipeline/serve/current-release.ts'
@@ -45,8 +45,8 @@ const CHECKED = ['index.html', 'search/config.json', 'sitemap.xml', 'redirects.j
  */
 export async function benchRollback({ snapshot, times, typesense }: BenchOptions): Promise<RollbackBench> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-bench-rollback-'))
-  const place: ReleasePlace = { releases: join(folder, 'releases'), current: join(folder, 'current') }
-  const server = await listen(siteHandler(followCurrent(place)), {
+  const folders: ReleaseFolders = { releases: join(folder, 'releases'), current: join(folder, 'current') }
+  const server = await listen(siteHandler(followCurrent(folders)), {
     host: '127.0.0.1',
     port: 0,
     portSetting: 'SITE_PORT',
@@ -54,11 +54,11 @@ export async function benchRollback({ snapshot, times, typesense }: BenchOptions
   })
   const url = `http://127.0.0.1:${server.port}`
   try {
-    const first = await make(snapshot, { place, folder, round: 1, typesense })
-    const before = await served(url, { place, release: first, typesense })
+    const first = await make(snapshot, { folders, folder, round: 1, typesense })
+    const before = await served(url, { folders, release: first, typesense })
     const edited = { ...snapshot, docs: snapshot.docs.map((doc) => ({ ...doc, title: `${doc.title} (edited)` })) }
-    const second = await make(edited, { place, folder, round: 2, typesense })
-    const after = await served(url, { place, release: second, typesense })
+    const second = await make(edited, { folders, folder, round: 2, typesense })
+    const after = await served(url, { folders, release: second, typesense })
     const milliseconds: number[] = []
     const differences = [...before.keys()].some((path) => before.get(path) !== after.get(path))
       ? []
@@ -66,13 +66,13 @@ export async function benchRollback({ snapshot, times, typesense }: BenchOptions
     for (let turn = 0; turn < times; turn++) {
       const [to, expected] = turn % 2 === 0 ? [first, before] : [second, after]
       const started = performance.now()
-      await rollBack(place, to.id)
+      await rollBack(folders, to.id)
       await untilServed(url, to.id)
       milliseconds.push(performance.now() - started)
-      const now = await served(url, { place, release: to, typesense })
+      const now = await served(url, { folders, release: to, typesense })
       for (const [path, hash] of expected) if (now.get(path) !== hash) differences.push(`${to.id}: ${path}`)
     }
-    const { files } = await readManifest(place, first.id)
+    const { files } = await readManifest(folders, first.id)
     return {
       docs: snapshot.docs.length,
       files: files.length,
@@ -87,13 +87,13 @@ export async function benchRollback({ snapshot, times, typesense }: BenchOptions
 }
 
 interface MakeOptions {
-  readonly place: ReleasePlace
+  readonly folders: ReleaseFolders
   readonly folder: string
   readonly round: number
   readonly typesense: TypesenseSettings | undefined
 }
 
-async function make(snapshot: Snapshot, { place, folder, round, typesense }: MakeOptions): Promise<Release> {
+async function make(snapshot: Snapshot, { folders, folder, round, typesense }: MakeOptions): Promise<Release> {
   const siteFolder = join(folder, 'site')
   await rm(siteFolder, { recursive: true, force: true })
   const id = releaseIdOf(new Date(Date.UTC(2026, 10, 21) + round * 1000), '0000000b')
@@ -116,7 +116,7 @@ async function make(snapshot: Snapshot, { place, folder, round, typesense }: Mak
     releaseId: id,
     ...(typesense && { engine: createTypesense(typesense) }),
     cacheFolder: join(folder, 'cache'),
-    kept: await listReleases(place),
+    kept: await listReleases(folders),
   })
   const release: Release = {
     id,
@@ -126,8 +126,8 @@ async function make(snapshot: Snapshot, { place, folder, round, typesense }: Mak
     pages: snapshot.docs.length,
     search,
   }
-  await createRelease({ place, siteFolder, release, pages: publicPagesOf(site) })
-  await goLive(place, id)
+  await createRelease({ folders, siteFolder, release, pages: publicPagesOf(site) })
+  await goLive(folders, id)
   return release
 }
 
@@ -142,9 +142,13 @@ async function untilServed(url: string, id: string): Promise<void> {
 /** What a reader gets of a release, by path: the hash of the status and the body. */
 async function served(
   url: string,
-  { place, release, typesense }: { place: ReleasePlace; release: Release; typesense: TypesenseSettings | undefined },
+  {
+    folders,
+    release,
+    typesense,
+  }: { folders: ReleaseFolders; release: Release; typesense: TypesenseSettings | undefined },
 ): Promise<Map<string, string>> {
-  const { files } = await readManifest(place, release.id)
+  const { files } = await readManifest(folders, release.id)
   const pages = files.filter(({ path }) => path.endsWith('.html')).slice(0, 50)
   const hashed = files.filter(({ path }) => /^(?:_next|search\/files)\//.test(path)).slice(0, 20)
   const paths = new Set([...CHECKED, ...pages.map(({ path }) => path), ...hashed.map(({ path }) => path)])

@@ -10,19 +10,19 @@ import { buildRecords } from '../../pipeline/search/index.ts'
 import { queriesOf, scoreEngine, tableOf, type EngineScore } from '../bench/search/bench-search.ts'
 import { readCorpus } from '../bench/search/corpus.ts'
 import { createEmbedded, createStockMiniSearch } from '../bench/search/engines.ts'
-import { QUERY_CLASSES } from '../bench/search/judged-query.ts'
+import { QUERY_CLASSES } from '../bench/search/rated-query.ts'
 import { writtenQueries } from '../bench/search/written-queries.ts'
 import { printReport } from '../harness/report.ts'
 
 const HELP = `Usage: npm run bench:search [-- --engine NAME] [--corpus DIR] [--queries FILE] [--misses] [--json FILE]
 
-Asks the search judged queries and prints how high the wanted pages come: the mean reciprocal rank within the first ten,
+Asks the search rated queries and prints how high the wanted pages come: the mean reciprocal rank within the first ten,
 with its 95 % interval, and the share of queries whose answer comes first. Half of the queries are for tuning, the other
 half is only measured. It makes the real index files of the bundled documentation, for which it needs no CMS.
 
   --engine NAME   embedded or minisearch (stock settings); all of them unless given
   --corpus DIR    another folder of Markdown; only the queries that its pages give, unless --queries is there
-  --queries FILE  judged queries as JSON: [{"kind", "query", "wanted": [paths]}]
+  --queries FILE  rated queries as JSON: [{"kind", "query", "wanted": [paths]}]
   --misses        lists the queries of the tuning part whose answer does not come first
   --json FILE     writes every query with its answers
   --help          this text
@@ -58,8 +58,8 @@ await runCommand(async () => {
   for (const engine of ENGINES)
     if (values.engine === undefined || values.engine === engine)
       scores.push(await scoreEngine(engine, makers[engine](), queries))
-  const misses = scores.flatMap(({ engine, judged }) =>
-    judged
+  const misses = scores.flatMap(({ engine, answers }) =>
+    answers
       .filter(({ reciprocalRank }) => reciprocalRank < 1)
       .map(
         ({ kind, query, wanted, found, reciprocalRank }) =>
@@ -70,7 +70,7 @@ await runCommand(async () => {
     title: 'bench:search',
     lines: [...tableOf(scores), ...(values.misses ? misses : [])],
     faults: [],
-    figures: scores.map(({ engine, judged }) => ({ engine, judged })),
+    figures: scores.map(({ engine, answers }) => ({ engine, answers })),
     ...(values.json && { json: values.json }),
   })
 })

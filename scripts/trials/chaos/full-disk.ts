@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { PublicPage } from '../../pipeline/ledger/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { disk, type Disk } from '../../lib/disk.ts'
-import { createRelease, goLive, listReleases, type Release, type ReleasePlace } from '../../pipeline/release/index.ts'
+import { createRelease, goLive, listReleases, type Release, type ReleaseFolders } from '../../pipeline/release/index.ts'
 import type { Cleanup } from '../harness/cleanup.ts'
 
 export interface FullDiskReport {
@@ -83,18 +83,18 @@ export async function mountedFullDisk({ step, cleanup }: { step: number; cleanup
 
 /** Makes the second release on a disk that may be full, and looks at what is left of the first. */
 async function tryRelease(folder: string, onDisk: Disk): Promise<{ live: boolean; faults: string[] }> {
-  const place = placeOf(folder)
-  const before = await describeReleases(place)
+  const folders = foldersOf(folder)
+  const before = await describeReleases(folders)
   let said = ''
   try {
     await release(folder, { round: 2, disk: onDisk })
   } catch (error) {
     said = messageOf(error)
   }
-  const after = await describeReleases(place)
+  const after = await describeReleases(folders)
   if (said === '')
     return { live: true, faults: after.shown === 'round 2' ? [] : ['it says that it is live, and is not'] }
-  const whole = new Set((await listReleases(place)).map(({ id }) => id))
+  const whole = new Set((await listReleases(folders)).map(({ id }) => id))
   const debris = after.names.filter((name) => !before.names.includes(name) && !whole.has(name) && name !== LEDGER)
   return {
     live: false,
@@ -106,7 +106,7 @@ async function tryRelease(folder: string, onDisk: Disk): Promise<{ live: boolean
   }
 }
 
-async function describeReleases({ current, releases }: ReleasePlace) {
+async function describeReleases({ current, releases }: ReleaseFolders) {
   const data = dirname(current)
   return {
     target: readlinkSync(current),
@@ -116,8 +116,8 @@ async function describeReleases({ current, releases }: ReleasePlace) {
 }
 
 async function release(folder: string, { round, disk }: { round: number; disk: Disk }): Promise<void> {
-  const place = placeOf(folder)
-  const [base] = await listReleases(place)
+  const folders = foldersOf(folder)
+  const [base] = await listReleases(folders)
   const site = await mkdtemp(join(tmpdir(), 'portico-tree-'))
   const changed = { [LIVE]: `round ${round}`, 'guides/large.html': 'x'.repeat(100 * KIB) + round }
   const same = { 'same.html': 'same', 'guides/same.html': 'y'.repeat(10 * KIB) }
@@ -134,8 +134,8 @@ async function release(folder: string, { round, disk }: { round: number; disk: D
   }
   const changes = base && { base: base.id, changed: new Set(Object.keys(changed)), removed: new Set<string>() }
   try {
-    await createRelease({ place, siteFolder: site, release: made, pages: pagesOf(round), changes, disk })
-    await goLive(place, made.id, disk)
+    await createRelease({ folders, siteFolder: site, release: made, pages: pagesOf(round), changes, disk })
+    await goLive(folders, made.id, disk)
   } finally {
     await rm(site, { recursive: true })
   }
@@ -161,7 +161,7 @@ function fullFrom(at: number): { disk: Disk; reached: () => boolean } {
   return { disk: full, reached: () => operations > at }
 }
 
-const placeOf = (folder: string): ReleasePlace => ({
+const foldersOf = (folder: string): ReleaseFolders => ({
   releases: join(folder, 'releases'),
   current: join(folder, 'current'),
 })

@@ -20,7 +20,7 @@ import {
   siteOf,
   urlLedgerOf,
   type Release,
-  type ReleasePlace,
+  type ReleaseFolders,
 } from '../../pipeline/release/index.ts'
 import type { CrashScenario } from './disk/scenario.ts'
 
@@ -29,7 +29,7 @@ const KEPT = 2
 /** What is announced, in this order: which release is live. */
 const ANNOUNCED = ['live 1', 'live 2', 'pinned 1', 'resumed 3', 'live 4']
 
-const placeOf = (folder: string): ReleasePlace => ({
+const foldersOf = (folder: string): ReleaseFolders => ({
   releases: join(folder, 'releases'),
   current: join(folder, 'current'),
 })
@@ -44,42 +44,42 @@ export const releaseScenario: CrashScenario = {
   name: 'release',
   most: 150,
   async record(folder, mark) {
-    const place = placeOf(folder)
+    const folders = foldersOf(folder)
     for (let round = 1; round <= RELEASES; round++) {
       const id = await make(folder, round)
-      await goLive(place, id)
-      if (!(await pinOf(place))) mark(`live ${round}`)
+      await goLive(folders, id)
+      if (!(await pinOf(folders))) mark(`live ${round}`)
       if (round === 2) {
-        await rollBack(place)
+        await rollBack(folders)
         mark('pinned 1')
       }
       if (round === 3) {
-        await resume(place)
+        await resume(folders)
         mark('resumed 3')
       }
-      await retireReleases(place, { keep: KEPT })
-      beginDraft(place, id)
+      await retireReleases(folders, { keep: KEPT })
+      beginDraft(folders, id)
     }
-    await pruneReleases(place, { keep: KEPT })
+    await pruneReleases(folders, { keep: KEPT })
   },
   async check(folder, marks) {
-    const place = placeOf(folder)
-    const faults = await readersFaults(place, marks)
-    for (const { id } of await listReleases(place)) faults.push(...(await faultsOfRelease(place, id)))
-    const known = (await urlLedgerOf(place)).paths
+    const folders = foldersOf(folder)
+    const faults = await readersFaults(folders, marks)
+    for (const { id } of await listReleases(folders)) faults.push(...(await faultsOfRelease(folders, id)))
+    const known = (await urlLedgerOf(folders)).paths
     for (const announced of marks.flatMap((mark) => /^(?:live|resumed) (\d)$/.exec(mark)?.[1] ?? []))
       if (!known.has(`/only-${announced}`)) faults.push(`the ledger forgot /only-${announced}`)
-    faults.push(...(await faultsOfNext(folder, place)))
+    faults.push(...(await faultsOfNext(folder, folders)))
     return faults
   },
 }
 
 /** Makes the release of a round: odd ones from the whole site, even ones from the one before. */
 async function make(folder: string, round: number): Promise<string> {
-  const place = placeOf(folder)
+  const folders = foldersOf(folder)
   const id = idOf(round)
   const site = await mkdtemp(join(tmpdir(), 'portico-tree-'))
-  const [base] = await listReleases(place)
+  const [base] = await listReleases(folders)
   const changed = { 'index.html': `round ${round}`, [`only-${round}.html`]: `only ${round}` }
   const whole = { ...changed, 'same.html': 'same', 'deep/er/same.html': 'same too' }
   const changes = base &&
@@ -95,7 +95,7 @@ async function make(folder: string, round: number): Promise<string> {
   const release: Release = { id, createdAt: '2026-11-21T07:00:00.000Z', revision: round, buildId: 'code', pages: 1 }
   const onDisk = onAnotherDisk(site)
   await createRelease({
-    place,
+    folders,
     siteFolder: site,
     release,
     pages: pagesOf(round),
@@ -125,14 +125,14 @@ function pagesOf(round: number): PublicPage[] {
   return [{ ...page, path: `/only-${round}`, anchors: [`section-${round}`] }]
 }
 
-async function readersFaults(place: ReleasePlace, marks: readonly string[]): Promise<string[]> {
+async function readersFaults(folders: ReleaseFolders, marks: readonly string[]): Promise<string[]> {
   const [last, next] = [marks.at(-1), ANNOUNCED[marks.length]].map((announced) => announced?.split(' ')[1])
-  if (!existsSync(place.current)) return last === undefined ? [] : ['there is no live release']
-  const id = basename(readlinkSync(place.current))
-  if (!existsSync(siteOf(place, id))) return [`current leads to ${id}, which is not there`]
-  const live = await liveRelease(place)
+  if (!existsSync(folders.current)) return last === undefined ? [] : ['there is no live release']
+  const id = basename(readlinkSync(folders.current))
+  if (!existsSync(siteOf(folders, id))) return [`current leads to ${id}, which is not there`]
+  const live = await liveRelease(folders)
   if (!live) return [`current leads to ${id}, which is no release`]
-  const page = join(siteOf(place, id), 'index.html')
+  const page = join(siteOf(folders, id), 'index.html')
   const shown = existsSync(page) ? await readFile(page, 'utf8') : 'nothing'
   return [
     ...(shown === `round ${live.revision}` ? [] : [`release ${id} shows “${shown}”`]),
@@ -142,10 +142,10 @@ async function readersFaults(place: ReleasePlace, marks: readonly string[]): Pro
   ]
 }
 
-async function faultsOfRelease(place: ReleasePlace, id: string): Promise<string[]> {
+async function faultsOfRelease(folders: ReleaseFolders, id: string): Promise<string[]> {
   const faults: string[] = []
-  for (const { path, sha256: hash } of (await readManifest(place, id)).files) {
-    const file = join(siteOf(place, id), path)
+  for (const { path, sha256: hash } of (await readManifest(folders, id)).files) {
+    const file = join(siteOf(folders, id), path)
     if (!existsSync(file)) faults.push(`release ${id} is half: ${path} is missing`)
     else if (sha256(await readFile(file)) !== hash) faults.push(`release ${id} is half: ${path} is not whole`)
   }
@@ -153,13 +153,13 @@ async function faultsOfRelease(place: ReleasePlace, id: string): Promise<string[
 }
 
 /** The next publish must succeed, go live or be held by the pin, and leave nothing lying about. */
-async function faultsOfNext(folder: string, place: ReleasePlace): Promise<string[]> {
+async function faultsOfNext(folder: string, folders: ReleaseFolders): Promise<string[]> {
   const round = 90
   const id = await make(folder, round)
-  const held = await goLive(place, id)
-  const pinned = await pinOf(place)
-  const live = await liveRelease(place)
-  const left = (await readdir(place.releases)).filter((name) => name.startsWith('.'))
+  const held = await goLive(folders, id)
+  const pinned = await pinOf(folders)
+  const live = await liveRelease(folders)
+  const left = (await readdir(folders.releases)).filter((name) => name.startsWith('.'))
   return [
     ...(held ? (pinned && live?.id === pinned.id ? [] : [`the next release is held: ${held.message}`]) : []),
     ...(!held && live?.id !== id ? ['the next release is not live'] : []),

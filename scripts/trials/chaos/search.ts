@@ -103,6 +103,7 @@ export async function searchChaos({
       releaseId: id,
       engine,
       cacheFolder: join(folder, 'cache'),
+      dataFolder: folder,
       base,
       kept: releases(),
     })
@@ -120,7 +121,7 @@ export async function searchChaos({
     if (!connection) throw new Error('The release was indexed without Typesense.')
     kept.unshift({ release, siteFolder: outDir, config: connection, word, records: buildRecords(edited).length })
     for (const { siteFolder } of kept.splice(KEPT)) await rm(siteFolder, { recursive: true })
-    await pruneSearch(engine, { siteUrl: site, kept: releases() })
+    await pruneSearch(engine, { dataFolder: folder, kept: releases() })
   }
   const attempt = async (what: string, options: { recreate: boolean }): Promise<AppError | undefined> => {
     const over = new AbortController()
@@ -163,7 +164,7 @@ export async function searchChaos({
         }
     }
     kept.length = 0
-    await pruneSearch(createTypesense(settings), { siteUrl: site, kept: [] })
+    await pruneSearch(createTypesense(settings), { dataFolder: folder, kept: [] })
   } finally {
     await proxy.close()
     await rm(folder, { recursive: true })

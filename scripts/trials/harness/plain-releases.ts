@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { compressTree } from '../../pipeline/outputs/index.ts'
-import { createRelease, goLive, releaseIdOf, type ReleasePlace } from '../../pipeline/release/index.ts'
+import { createRelease, goLive, releaseIdOf, type ReleaseFolders } from '../../pipeline/release/index.ts'
 import type { Cleanup } from './cleanup.ts'
 
 /** The files of a site, by their paths within it. */
@@ -11,12 +11,12 @@ export type SiteFiles = Readonly<Record<string, string | Buffer>>
 /** Releases of files that a trial writes itself, in a data folder that goes with it. */
 export class PlainReleases {
   readonly data: string
-  readonly place: ReleasePlace
+  readonly folders: ReleaseFolders
   #made = 0
 
   private constructor(data: string) {
     this.data = data
-    this.place = { releases: join(data, 'releases'), current: join(data, 'current') }
+    this.folders = { releases: join(data, 'releases'), current: join(data, 'current') }
   }
 
   static async in(cleanup: Cleanup): Promise<PlainReleases> {
@@ -36,7 +36,7 @@ export class PlainReleases {
     const createdAt = new Date(Date.UTC(2026, 10, 21, 7, this.#made++))
     const id = releaseIdOf(createdAt, '0000000a')
     const release = { id, createdAt: createdAt.toISOString(), revision: this.#made, buildId: 'code', pages: 1 }
-    await createRelease({ place: this.place, siteFolder, release, pages: [] })
+    await createRelease({ folders: this.folders, siteFolder, release, pages: [] })
     await rm(siteFolder, { recursive: true })
     return id
   }
@@ -44,7 +44,7 @@ export class PlainReleases {
   /** Makes a release and lets it go live. */
   async publish(files: SiteFiles): Promise<string> {
     const id = await this.make(files)
-    await goLive(this.place, id)
+    await goLive(this.folders, id)
     return id
   }
 }

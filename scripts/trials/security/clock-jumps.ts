@@ -6,7 +6,7 @@ import { writeFile } from '../../lib/write-file.ts'
 import { pageIndexOf } from '../../pipeline/plan/index.ts'
 import { makeRelease } from '../../pipeline/publish/make-release.ts'
 import { FIRST } from '../../pipeline/publish/plan-build.ts'
-import { listReleases, liveId, settle, type ReleasePlace } from '../../pipeline/release/index.ts'
+import { listReleases, liveId, settle, type ReleaseFolders } from '../../pipeline/release/index.ts'
 import { writeSnapshot } from '../../pipeline/snapshot/index.ts'
 import { benchConfig } from '../bench/bundled-site.ts'
 import { sampleSnapshot } from '../harness/sample-snapshot.ts'
@@ -42,26 +42,26 @@ export const clockJumps: Attack = {
       })
       return release.id
     }
-    return attackClock({ place: config.folders, tries, publish, step: progress.step })
+    return attackClock({ folders: config.folders, tries, publish, step: progress.step })
   },
 }
 
 interface Subject {
-  readonly place: ReleasePlace
+  readonly folders: ReleaseFolders
   readonly tries: number
   /** Makes a release at a moment of the clock, and gives its id. */
   readonly publish: (at: Date) => Promise<string>
   readonly step?: (done: number, total: number) => void
 }
 
-export async function attackClock({ place, tries, publish, step }: Subject): Promise<AttackResult> {
+export async function attackClock({ folders, tries, publish, step }: Subject): Promise<AttackResult> {
   const faults: string[] = []
   for (let round = 0; round < tries; round++) {
     const at = jumpedClock(START, round)
     const made = await publish(at)
-    await settle(place)
-    const live = await liveId(place)
-    const [newest] = await listReleases(place)
+    await settle(folders)
+    const live = await liveId(folders)
+    const [newest] = await listReleases(folders)
     if (live !== made) faults.push(`at ${at.toISOString()} ${live} was live instead of ${made}`)
     else if (newest?.id !== made) faults.push(`at ${at.toISOString()} ${newest?.id} counted as newer than ${made}`)
     step?.(round, tries)

@@ -24,7 +24,7 @@ export const openTab: Attack = {
     cleanup.add(() => endProcess(child))
     const publish = async (n: number) => {
       await releases.publish(siteOfRelease(n))
-      await pruneReleases(releases.place)
+      await pruneReleases(releases.folders)
     }
     return attackTab({ port, navigations: tries, publish, step: progress.step })
   },

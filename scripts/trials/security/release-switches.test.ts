@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { switchTo, type ReleasePlace } from '../../pipeline/release/index.ts'
+import { switchTo, type ReleaseFolders } from '../../pipeline/release/index.ts'
 import { serveSite } from '../../pipeline/serve/index.ts'
 import { Cleanup } from '../harness/cleanup.ts'
 import { PlainReleases } from '../harness/plain-releases.ts'
@@ -12,19 +12,19 @@ afterEach(() => cleanup.run())
 
 async function attack(
   files: (n: number) => Record<string, string>,
-  switchRelease: (place: ReleasePlace, id: string) => Promise<unknown>,
+  switchRelease: (folders: ReleaseFolders, id: string) => Promise<unknown>,
 ) {
   const releases = await PlainReleases.in(cleanup)
   const ids = [await releases.publish(files(1)), await releases.publish(files(2))]
-  const { place, data } = releases
+  const { folders, data } = releases
   const rest = { data, snapshot: data, queue: data, logs: data, cache: data, pageData: data }
   const site = await serveSite({
-    folders: { ...rest, ...place },
+    folders: { ...rest, ...folders },
     host: '127.0.0.1',
     ports: { site: 0, cms: 0, publisher: 0 },
   })
   cleanup.add(() => site.close())
-  return attackSwitches({ place, ids, port: site.port, tries: 20, seed: 1, switchRelease })
+  return attackSwitches({ folders, ids, port: site.port, tries: 20, seed: 1, switchRelease })
 }
 
 const page = (n: number, script: string) => ({
@@ -36,7 +36,7 @@ it('finds nothing where the link is renamed', async () => {
   expect((await attack((n) => page(n, `app-${n}`), switchTo)).faults).toEqual([])
 })
 
-const broken = ({ current }: ReleasePlace) => rm(current, { force: true })
+const broken = ({ current }: ReleaseFolders) => rm(current, { force: true })
 
 it('finds a switch that takes the link away', async () => {
   const { faults } = await attack((n) => page(n, `app-${n}`), broken)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
-import { switchTo, type ReleasePlace } from '../../pipeline/release/index.ts'
+import { switchTo, type ReleaseFolders } from '../../pipeline/release/index.ts'
 import { ask } from '../harness/ask.ts'
 import { endProcess } from '../harness/end-process.ts'
 import { percentile } from '../harness/percentile.ts'
@@ -26,23 +26,23 @@ export const releaseSwitches: Attack = {
     for (let n = 0; n < RELEASES; n++) ids.push(await releases.publish(siteOfRelease(n)))
     const { port, child } = await startSiteProcess(releases.data)
     cleanup.add(() => endProcess(child))
-    return attackSwitches({ place: releases.place, ids, port, tries, seed, switchRelease: switchTo, ...progress })
+    return attackSwitches({ folders: releases.folders, ids, port, tries, seed, switchRelease: switchTo, ...progress })
   },
 }
 
 interface Subject {
-  readonly place: ReleasePlace
+  readonly folders: ReleaseFolders
   readonly ids: readonly string[]
   readonly port: number
   readonly tries: number
   readonly seed: number
-  readonly switchRelease: (place: ReleasePlace, id: string) => Promise<unknown>
+  readonly switchRelease: (folders: ReleaseFolders, id: string) => Promise<unknown>
   readonly step?: (done: number, total: number) => void
 }
 
 /** Switches between releases with a function that should be seen by no reader. */
 export async function attackSwitches(subject: Subject): Promise<AttackResult> {
-  const { place, ids, port, tries, switchRelease, step } = subject
+  const { folders, ids, port, tries, switchRelease, step } = subject
   const random = randomOf(subject.seed)
   const agent = new Agent({ keepAlive: true })
   const faults: string[] = []
@@ -62,12 +62,12 @@ export async function attackSwitches(subject: Subject): Promise<AttackResult> {
   }
   const readers = [
     ...Array.from({ length: READERS.server }, () => read(() => viewFault(port, agent))),
-    ...Array.from({ length: READERS.folder }, () => read(() => folderFault(place))),
+    ...Array.from({ length: READERS.folder }, () => read(() => folderFault(folders))),
   ]
   let switched = 0
   try {
     for (; switched < tries && faults.length < 100; switched++) {
-      await switchRelease(place, random.one(ids))
+      await switchRelease(folders, random.one(ids))
       step?.(switched, tries)
     }
   } finally {
@@ -96,7 +96,7 @@ async function viewFault(port: number, agent: Agent): Promise<string | undefined
   return undefined
 }
 
-async function folderFault({ current }: ReleasePlace): Promise<string | undefined> {
+async function folderFault({ current }: ReleaseFolders): Promise<string | undefined> {
   const html = await readFile(join(current, 'site/index.html'), 'utf8')
   return html.endsWith('</html>\n') ? undefined : 'the page in the folder is not whole'
 }

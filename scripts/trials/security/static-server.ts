@@ -93,8 +93,8 @@ function describe(answer: unknown): string {
   return typeof answer === 'object' && answer !== null && 'status' in answer ? String(answer.status) : String(answer)
 }
 
-async function servedFiles({ place }: PlainReleases, id: string): Promise<ServedFiles> {
-  const folder = siteOf(place, id)
+async function servedFiles({ folders }: PlainReleases, id: string): Promise<ServedFiles> {
+  const folder = siteOf(folders, id)
   return new Map(
     await Promise.all(
       (await listFiles(folder)).map(async (name) => [`/${name}`, await readFile(join(folder, name))] as const),

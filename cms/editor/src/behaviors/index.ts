@@ -1,3 +1,4 @@
+import { blockKeys } from './block-keys.ts'
 import { chosenBlock } from './chosen-block.ts'
 import { calloutExit } from './callout-exit.ts'
 import { listExit } from './list-exit.ts'
@@ -9,6 +10,7 @@ import { tableKeys } from './table-keys.ts'
 
 /** What keys and pastes do beyond the editor's own behaviour. At module scope: a new list would register all again. */
 export const behaviors = [
+  ...blockKeys,
   ...chosenBlock,
   listExit,
   calloutExit,

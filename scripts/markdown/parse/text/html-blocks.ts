@@ -1,4 +1,5 @@
 import type { BlockContent, ListItem, Nodes } from 'mdast'
+import { withExpanded } from '../expression.ts'
 import { nodesOf } from '../flow.ts'
 import { isElement, propsOf } from '../jsx.ts'
 import type { ElementReader, JsxElement, Scope } from '../types.ts'
@@ -34,9 +35,8 @@ function listNode(element: JsxElement, scope: Scope, ordered: boolean): Extract<
   const props = propsOf(element, scope)
   const start = props.number('start')
   props.done()
-  const items = element.children
-    .flatMap((child): Nodes[] => (child.type === 'paragraph' ? child.children : [child]))
-    .filter((child) => !(child.type === 'text' && !child.value.trim()))
+  const inner = element.children.flatMap((child): Nodes[] => (child.type === 'paragraph' ? child.children : [child]))
+  const items = withExpanded(inner, scope).filter((child) => !(child.type === 'text' && !child.value.trim()))
   return {
     type: 'list',
     ordered,

@@ -3,20 +3,19 @@ import { reach } from '../reach.ts'
 
 export const metrics: Check = {
   name: 'metrics',
-  look: async ({ config: { publisherUrl, metricsToken } }) => {
+  look: async ({ config: { publisherUrl, metricsToken, secrets } }) => {
     const url = `${publisherUrl}/metrics`
+    const name = metricsToken === undefined ? 'PORTICO_PUBLISHER_TOKEN' : 'METRICS_TOKEN'
     const answer = await reach(url, {
-      headers: { ...(metricsToken !== undefined && { authorization: `Bearer ${metricsToken}` }) },
+      headers: { authorization: `Bearer ${metricsToken ?? secrets.PORTICO_PUBLISHER_TOKEN}` },
     })
     if (typeof answer === 'string') return problem(`${url} does not answer: ${answer}.`, 'Start the publisher.')
     if (!answer.ok)
       return problem(
         `${url} answers ${answer.status}.`,
-        metricsToken === undefined
-          ? 'Set METRICS_TOKEN where the publisher is on another machine.'
-          : 'Give the publisher and this command the same METRICS_TOKEN, and start it again.',
+        `Give the publisher and this command the same ${name}, and start it again.`,
       )
-    return ok(metricsToken === undefined ? `${url}, for this machine only` : `${url}, for whoever has METRICS_TOKEN`)
+    return ok(`${url}, for whoever has ${name}`)
   },
 }
 

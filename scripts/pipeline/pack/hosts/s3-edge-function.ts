@@ -14,22 +14,33 @@ export function edgeFunctionOf(redirects: readonly PackRedirect[], endings: read
   return `var redirects = ${JSON.stringify(table)}
 
 function queryOf(querystring) {
-  var pairs = Object.keys(querystring).map(function (name) {
-    return querystring[name].value === '' ? name : name + '=' + querystring[name].value
+  var pairs = []
+  Object.keys(querystring).forEach(function (name) {
+    var given = querystring[name].multiValue || [querystring[name]]
+    given.forEach(function (one) {
+      pairs.push(one.value === '' ? name : name + '=' + one.value)
+    })
   })
   return pairs.length === 0 ? '' : '?' + pairs.join('&')
 }
 
+function decoded(uri) {
+  try {
+    return decodeURIComponent(uri)
+  } catch (error) {
+    return uri
+  }
+}
+
 function handler(event) {
   var request = event.request
-  var path = decodeURIComponent(request.uri)
-  var key = path.toLowerCase()
+  var key = decoded(request.uri).toLowerCase()
   var to = Object.prototype.hasOwnProperty.call(redirects, key) ? redirects[key] : undefined
   if (to !== undefined)
     return {
       statusCode: 308,
       statusDescription: 'Permanent Redirect',
-      headers: { location: { value: to.replace('${QUERY}', queryOf(request.querystring)) } },
+      headers: { location: { value: to.split('${QUERY}').join(queryOf(request.querystring)) } },
     }
   var bare = request.uri.replace(/\\/index(?:\\.html)?$/, '').replace(/\\.html$/, '').replace(/\\/+$/, '')
   var last = bare.slice(bare.lastIndexOf('/') + 1)

@@ -114,6 +114,12 @@ describe('s3', () => {
     expect(locationAt(answerOf('/away', { q: { value: 'b' } }))).toEqual([308, 'https://example.com/there?a=1'])
   })
 
+  it('keeps every value of a query as it came, and answers an address that cannot be decoded', () => {
+    const twice = { q: { value: 'a', multiValue: [{ value: 'a' }, { value: '$&' }] }, flag: { value: '' } }
+    expect(locationAt(answerOf('/old', twice))).toEqual([308, '/guides/new?q=a&q=$&&flag'])
+    expect(answerOf('/%ff').uri).toBe('/%ff.html')
+  })
+
   it.each([
     ['/', '/index.html'],
     ['/index.html', '/index.html'],

@@ -54,13 +54,15 @@ export interface KeptIndex {
 }
 
 export interface PruneRequest {
-  /** The address of this portal: what belongs to another is left alone. */
-  readonly siteUrl: string
+  /** The folder of the portal's data, where an engine may keep what tells this portal from others. */
+  readonly dataFolder: string
   readonly kept: readonly KeptIndex[]
 }
 
 export interface IndexRequest extends PruneRequest {
   readonly releaseId: string
+  /** The address of this portal. */
+  readonly siteUrl: string
   readonly pages: SearchPages
   /** What the release has that this one differs little from; absent where everything is indexed. */
   readonly base: BaseIndex | undefined

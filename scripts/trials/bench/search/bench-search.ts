@@ -1,17 +1,17 @@
 import { type SearchRecord } from '@portico/content-model'
-import { judge, score, type Answer, type Judgement, type Score } from './score.ts'
-import { partOf, QUERY_CLASSES, type JudgedQuery, type Part } from './judged-query.ts'
+import { evaluate, score, type Answer, type RatedAnswer, type Score } from './score.ts'
+import { partOf, QUERY_CLASSES, type RatedQuery, type Part } from './rated-query.ts'
 import { generateQueries } from './generated-queries.ts'
 
 /** How one engine did, on each part of the queries. */
 export interface EngineScore {
   readonly engine: string
   readonly parts: Readonly<Record<Part, Score>>
-  readonly judged: readonly Judgement[]
+  readonly answers: readonly RatedAnswer[]
 }
 
 /** The queries of a corpus: those that its pages give, and those that were written for it. */
-export function queriesOf(records: readonly SearchRecord[], written: readonly JudgedQuery[]): JudgedQuery[] {
+export function queriesOf(records: readonly SearchRecord[], written: readonly RatedQuery[]): RatedQuery[] {
   return [...generateQueries(records), ...written]
 }
 
@@ -19,11 +19,11 @@ export function queriesOf(records: readonly SearchRecord[], written: readonly Ju
 export async function scoreEngine(
   engine: string,
   answer: Answer,
-  queries: readonly JudgedQuery[],
+  queries: readonly RatedQuery[],
 ): Promise<EngineScore> {
-  const judged = await judge(queries, answer)
-  const part = (wanted: Part) => score(judged.filter((one) => partOf(one) === wanted))
-  return { engine, parts: { tuning: part('tuning'), 'held-out': part('held-out') }, judged }
+  const answers = await evaluate(queries, answer)
+  const part = (wanted: Part) => score(answers.filter((one) => partOf(one) === wanted))
+  return { engine, parts: { tuning: part('tuning'), 'held-out': part('held-out') }, answers }
 }
 
 /** The scores as a table: a class a line, both parts of each engine beside each other. */

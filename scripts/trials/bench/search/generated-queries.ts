@@ -1,7 +1,7 @@
 import { looksLikeName, namesIn, tokenize, uniqueTerms, type SearchRecord } from '@portico/content-model'
 import { randomOf, shuffled, type Random } from '../../harness/random.ts'
 import { misspell } from './misspell.ts'
-import type { JudgedQuery, QueryClass } from './judged-query.ts'
+import type { RatedQuery, QueryClass } from './rated-query.ts'
 
 /*
  * Queries whose answer follows from the pages themselves. The same pages give the same queries.
@@ -23,7 +23,7 @@ const COUNTS = {
 }
 
 /** Generates the queries of a corpus. */
-export function generateQueries(records: readonly SearchRecord[]): JudgedQuery[] {
+export function generateQueries(records: readonly SearchRecord[]): RatedQuery[] {
   const random = randomOf(SEED)
   const titles = distinctBy(
     records.filter(({ anchor }) => anchor === undefined).map(({ title, page }) => ({ query: title, wanted: page })),

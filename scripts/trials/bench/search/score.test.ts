@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { randomOf } from '../../harness/random.ts'
 import { misspell } from './misspell.ts'
-import { judge, score } from './score.ts'
+import { evaluate, score } from './score.ts'
 
 const answers: Record<string, string[]> = { a: ['/x', '/y#z'], b: ['/y'], c: [] }
 const answer = (query: string) => answers[query] ?? []
 
 test('the rank of a wanted page or section counts, and no hit where nothing answers', async () => {
-  const judged = await judge(
+  const answers = await evaluate(
     [
       { kind: 'titles', query: 'a', wanted: ['/y'] },
       { kind: 'headings', query: 'a', wanted: ['/y#z'] },
@@ -17,11 +17,11 @@ test('the rank of a wanted page or section counts, and no hit where nothing answ
     ],
     answer,
   )
-  expect(judged.map(({ reciprocalRank }) => reciprocalRank)).toEqual([0.5, 0.5, 0, 1, 0])
-  const { overall, classes } = score(judged)
+  expect(answers.map(({ reciprocalRank }) => reciprocalRank)).toEqual([0.5, 0.5, 0, 1, 0])
+  const { overall, classes } = score(answers)
   expect(overall.mrr.mean).toBeCloseTo((0.5 + 0.25 + 0.5) / 3)
   expect(classes.get('headings')?.mrr).toMatchObject({ mean: 0.25, low: 0, high: 0.5 })
-  expect(score(judged)).toEqual(score(judged))
+  expect(score(answers)).toEqual(score(answers))
 })
 
 test('a misspelt text differs from the text by a letter at most', () => {

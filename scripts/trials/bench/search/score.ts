@@ -1,5 +1,5 @@
 import { randomOf } from '../../harness/random.ts'
-import { QUERY_CLASSES, type JudgedQuery, type QueryClass } from './judged-query.ts'
+import { QUERY_CLASSES, type RatedQuery, type QueryClass } from './rated-query.ts'
 
 const DEPTH = 10
 const RESAMPLES = 1000
@@ -9,7 +9,7 @@ const SEED = 20261123
 export type Answer = (query: string) => Promise<readonly string[]> | readonly string[]
 
 /** A query with what came. */
-export interface Judgement extends JudgedQuery {
+export interface RatedAnswer extends RatedQuery {
   readonly found: readonly string[]
   /** 1/rank of the first wanted address, 0 below the tenth; where nothing answers, 1 for no hit and 0 for any. */
   readonly reciprocalRank: number
@@ -36,18 +36,18 @@ export interface Score {
 }
 
 /** Asks every query, one after the other. */
-export async function judge(queries: readonly JudgedQuery[], answer: Answer): Promise<Judgement[]> {
-  const judged: Judgement[] = []
+export async function evaluate(queries: readonly RatedQuery[], answer: Answer): Promise<RatedAnswer[]> {
+  const answers: RatedAnswer[] = []
   for (const query of queries) {
     const found = (await answer(query.query)).slice(0, DEPTH)
-    judged.push({ ...query, found, reciprocalRank: reciprocalRank(query.wanted, found) })
+    answers.push({ ...query, found, reciprocalRank: reciprocalRank(query.wanted, found) })
   }
-  return judged
+  return answers
 }
 
-/** Means by class, with bootstrap intervals that are the same for the same judgements. */
-export function score(judged: readonly Judgement[]): Score {
-  const byClass = QUERY_CLASSES.map((kind) => [kind, judged.filter((one) => one.kind === kind)] as const).filter(
+/** Means by class, with bootstrap intervals that are the same for the same answers. */
+export function score(answers: readonly RatedAnswer[]): Score {
+  const byClass = QUERY_CLASSES.map((kind) => [kind, answers.filter((one) => one.kind === kind)] as const).filter(
     ([, all]) => all.length > 0,
   )
   const ranks = byClass.map(([, all]) => all.map((one) => one.reciprocalRank))
@@ -57,7 +57,7 @@ export function score(judged: readonly Judgement[]): Score {
   ])
   return {
     overall: {
-      queries: judged.length,
+      queries: answers.length,
       mrr: estimate(ranks),
       first: mean(classes.map(([, { first }]) => first)),
     },
@@ -81,8 +81,8 @@ function estimate(groups: readonly (readonly number[])[]): Estimate {
   return { mean: mean(groups.map(mean)), low: at(0.025), high: at(0.975) }
 }
 
-function shareOfFirst(judged: readonly Judgement[]): number {
-  return mean(judged.map((one) => (one.reciprocalRank === 1 ? 1 : 0)))
+function shareOfFirst(answers: readonly RatedAnswer[]): number {
+  return mean(answers.map((one) => (one.reciprocalRank === 1 ? 1 : 0)))
 }
 
 function mean(values: readonly number[]): number {

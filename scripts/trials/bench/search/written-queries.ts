@@ -1,4 +1,4 @@
-import type { JudgedQuery, QueryClass } from './judged-query.ts'
+import type { RatedQuery, QueryClass } from './rated-query.ts'
 
 /*
  * What readers of the bundled documentation type who have not seen its wording: needs, questions, words of their own for
@@ -295,13 +295,13 @@ const nothing: Lines = [
 ]
 
 /** The written queries. */
-export const writtenQueries: readonly JudgedQuery[] = [
-  ...judged('needs', needs),
-  ...judged('questions', questions),
-  ...judged('synonyms', synonyms),
-  ...judged('nothing', nothing),
+export const writtenQueries: readonly RatedQuery[] = [
+  ...rated('needs', needs),
+  ...rated('questions', questions),
+  ...rated('synonyms', synonyms),
+  ...rated('nothing', nothing),
 ]
 
-function judged(kind: QueryClass, lines: Lines): JudgedQuery[] {
+function rated(kind: QueryClass, lines: Lines): RatedQuery[] {
   return lines.map(([query, ...wanted]) => ({ kind, query, wanted }))
 }

@@ -41,7 +41,7 @@ export function answer(store: Store, call: Call): Answer {
   const [group = '', name = '', ...rest] = path.slice(1).split('/').map(decodeURIComponent)
   const grant = findGrant(store, call.apiKey)
   if (!grant || !allows(grant, `${group}:*`, name || '*')) return UNAUTHORIZED
-  if (group === 'keys') return keys(store, call)
+  if (group === 'keys') return keys(store, call, name)
   if (group === 'aliases') return aliases(store, call, name)
   if (group !== 'collections') return NOT_FOUND
   if (name === '') return method === 'GET' ? listCollections(store) : createCollection(store, call.body as Collection)
@@ -105,13 +105,23 @@ function importLines(collection: Collection, { body, refuseLines }: Call): Answe
   return ok(results.map((result) => JSON.stringify(result)).join('\n'))
 }
 
-function keys(store: Store, { method, body }: Call): Answer {
+function keys(store: Store, { method, body }: Call, name: string): Answer {
+  if (method === 'DELETE') {
+    const at = store.keys.findIndex(({ id }) => String(id) === name)
+    if (at === -1) return NOT_FOUND
+    store.keys.splice(at, 1)
+    return ok({ id: Number(name) })
+  }
   if (method === 'GET')
     return ok({ keys: store.keys.map(({ value, ...key }) => ({ ...key, value_prefix: value.slice(0, 4) })) })
   const wanted = body as Omit<Key, 'id'>
   if (store.keys.some(({ value }) => value === wanted.value))
     return { status: 409, body: { message: 'API key generation conflict.' } }
-  const key = { ...wanted, id: store.keys.length, value: wanted.value ?? `generated-${store.keys.length}` }
+  const key = {
+    ...wanted,
+    id: (store.keys.at(-1)?.id ?? -1) + 1,
+    value: wanted.value ?? `generated-${store.keys.length}`,
+  }
   store.keys.push(key)
   return { status: 201, body: key }
 }

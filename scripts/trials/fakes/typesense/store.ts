@@ -28,6 +28,8 @@ export interface Key {
   description: string
   actions: string[]
   collections: string[]
+  /** Seconds since 1970. */
+  expires_at?: number
 }
 
 /** What the server holds. In memory, one for each server. */
@@ -85,7 +87,8 @@ export interface Grant {
 }
 
 /** What a key may do, or `undefined` for one the server does not know. */
-export function findGrant({ adminKey, keys }: Store, given: string): Grant | undefined {
+export function findGrant({ adminKey, keys: all }: Store, given: string): Grant | undefined {
+  const keys = all.filter(({ expires_at }) => expires_at === undefined || expires_at * 1000 > Date.now())
   if (given === adminKey) return { key: { actions: ['*'], collections: ['.*'] }, embedded: {} }
   const plain = keys.find(({ value }) => value === given)
   if (plain) return { key: plain, embedded: {} }

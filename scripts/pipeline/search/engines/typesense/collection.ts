@@ -5,17 +5,18 @@ import type { Progress } from '../../../../lib/task.ts'
 import { withApiErrors } from './client.ts'
 import { importRecords, verifyCount, type OwnedRecord } from './documents.ts'
 import type { SearchGeneration } from './generation.ts'
+import type { CollectionOwner } from './owner.ts'
 import { writeCompleteness } from './completeness.ts'
 import type { TypesenseSettings } from './settings.ts'
 
 /** The name of the collection that is made for a release. */
-export function nameCollection(releaseId: string): string {
-  return `docs_${releaseId}`
+export function nameCollection({ prefix }: CollectionOwner, releaseId: string): string {
+  return `${prefix}${releaseId}`
 }
 
 interface SchemaOptions {
   language: string
-  /** The address of the portal that owns the collection, so that it prunes only its own. */
+  /** The address of the portal, for people who look at the server. */
   site: string
 }
 

@@ -7,6 +7,7 @@ import { isComplete } from './completeness.ts'
 import { readGeneration, readKept, type SearchGeneration } from './generation.ts'
 import { addIncrement } from './increment.ts'
 import { pruneCollections } from './prune.ts'
+import { openOwner, type CollectionOwner } from './owner.ts'
 import { readerKeys } from './reader-key.ts'
 import type { TypesenseSettings } from './settings.ts'
 
@@ -21,8 +22,10 @@ const LARGE_SHARE = 0.3
  */
 export async function indexTypesense(server: TypesenseSettings, request: IndexRequest): Promise<EngineIndex> {
   const client = createClient(server)
-  const keyOf = await readerKeys(client, server)
-  const generation = (await increment(client, server, request)) ?? (await recreate(client, server, request))
+  const owner = await openOwner(request.dataFolder, readKept(request.kept).generations)
+  const keyOf = await readerKeys(client, { settings: server, owner })
+  const options = { settings: server, owner }
+  const generation = (await increment(client, options, request)) ?? (await recreate(client, options, request))
   const config = typesenseConnectionSchema.parse({
     nodes: (server.publicUrls ?? server.urls).map(parseNode),
     collection: generation.collection,
@@ -31,13 +34,18 @@ export async function indexTypesense(server: TypesenseSettings, request: IndexRe
   return { config, data: generation }
 }
 
+interface OwnedServer {
+  readonly settings: TypesenseSettings
+  readonly owner: CollectionOwner
+}
+
 async function increment(
   client: Client,
-  settings: TypesenseSettings,
+  { settings, owner }: OwnedServer,
   { pages: { pages, recordsOf }, base, progress }: IndexRequest,
 ): Promise<SearchGeneration | undefined> {
   const generation = base && readGeneration(base.data)
-  if (!generation) return undefined
+  if (!base || !generation?.collection.startsWith(owner.prefix)) return undefined
   const keys = new Set(pages.map(({ key }) => key))
   const known = new Set(base.pages.map(({ key }) => key))
   const added = pages.filter(({ key }) => !known.has(key))
@@ -59,12 +67,12 @@ async function increment(
 
 async function recreate(
   client: Client,
-  settings: TypesenseSettings,
+  { settings, owner }: OwnedServer,
   { releaseId, siteUrl: site, pages: { pages, recordsOf }, kept, progress }: IndexRequest,
 ): Promise<SearchGeneration> {
   const { generations, unreadable } = readKept(kept)
-  if (unreadable.length === 0) await pruneCollections(settings, { site, kept: generations })
-  const generation = { collection: nameCollection(releaseId), sequence: 1 }
+  if (unreadable.length === 0) await pruneCollections(settings, { owner, kept: generations })
+  const generation = { collection: nameCollection(owner, releaseId), sequence: 1 }
   const records = pages.flatMap((page) => recordsOf(page).map((record) => ({ record, doc: page.documentId })))
   await fillCollection(client, records, { settings, generation, site, progress })
   return generation

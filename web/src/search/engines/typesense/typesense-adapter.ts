@@ -3,9 +3,19 @@ import TypesenseAdapter from 'typesense-instantsearch-adapter'
 import type { SearchHit } from '../engine'
 import { clip } from '../../clip'
 import type { InstantAnswer, InstantRequest } from '../../instant-search'
+import { SearchError } from '../../search-error'
 
 const TIMEOUT_SECONDS = 2
 const CACHE_SECONDS = 120
+/** What Typesense answers where it found nothing, as far as the adapter reads it. */
+const EMPTY = {
+  hits: [],
+  found: 0,
+  page: 1,
+  search_time_ms: 0,
+  facet_counts: [],
+  request_params: { q: '', per_page: 1 },
+}
 
 /** A hit as the adapter hands it on. */
 export interface AdapterHit {
@@ -24,6 +34,21 @@ export interface AdapterAnswer extends Omit<InstantAnswer, 'hits'> {
 }
 export type Ask = (requests: readonly InstantRequest[]) => Promise<readonly AdapterAnswer[]>
 
+/** The adapter's own client, which its type does not show. */
+interface MultiSearch {
+  perform(...args: readonly unknown[]): Promise<MultiSearchAnswer>
+}
+interface MultiSearchAnswer {
+  readonly results: readonly object[]
+}
+/** The adapter's type is that of another product's client; this is what is used, as it behaves. */
+interface Adapter {
+  typesenseClient: { readonly multiSearch: MultiSearch }
+  readonly searchClient: {
+    search(requests: readonly InstantRequest[]): Promise<{ results: readonly AdapterAnswer[] }>
+  }
+}
+
 /**
  * What asks a server with fixed parameters, several questions in one request.
  * @param parameters of `content-model`, such as `TYPESENSE_SEARCH`
@@ -32,25 +57,53 @@ export function createServerSearch(
   { nodes, apiKey, collection }: TypesenseConnection,
   parameters: Readonly<Record<string, string | number>> & { readonly query_by: string },
 ): Ask {
-  const { searchClient } = new TypesenseAdapter({
-    server: {
-      nodes: nodes.map((node) => ({ ...node })),
-      apiKey,
-      connectionTimeoutSeconds: TIMEOUT_SECONDS,
-      // The client takes 0 for its default of 3.
-      numRetries: Math.max(1, nodes.length - 1),
-      cacheSearchResultsForSeconds: CACHE_SECONDS,
-      logLevel: 'silent',
-    },
-    additionalSearchParameters: { ...parameters },
-  })
-  // The adapter's type is that of another product's client; this is the one method that is used, as it behaves.
-  const { search } = searchClient as unknown as {
-    search(requests: readonly InstantRequest[]): Promise<{ results: readonly AdapterAnswer[] }>
-  }
+  const createAdapter = () =>
+    new TypesenseAdapter({
+      server: {
+        nodes: nodes.map((node) => ({ ...node })),
+        apiKey,
+        connectionTimeoutSeconds: TIMEOUT_SECONDS,
+        // The client takes 0 for its default of 3.
+        numRetries: Math.max(1, nodes.length - 1),
+        cacheSearchResultsForSeconds: CACHE_SECONDS,
+        logLevel: 'silent',
+      },
+      additionalSearchParameters: { ...parameters },
+    }) as unknown as Adapter
+  const { multiSearch } = createAdapter().typesenseClient
   return async (requests) => {
-    const { results } = await search(requests.map((request) => ({ ...request, indexName: collection })))
+    const adapter = createAdapter()
+    const quiet = quietly(multiSearch, requests.length)
+    adapter.typesenseClient = { multiSearch: quiet }
+    const { results } = await adapter.searchClient.search(
+      requests.map((request) => ({ ...request, indexName: collection })),
+    )
+    quiet.throwFailure()
     return results
+  }
+}
+
+/** The adapter writes every failure to the console. So it gets an empty answer, and the failure is thrown after it. */
+function quietly(multiSearch: MultiSearch, count: number): MultiSearch & { throwFailure(): void } {
+  let failure: { readonly error: unknown } | undefined
+  return {
+    async perform(...args) {
+      try {
+        const answer = await multiSearch.perform(...args)
+        for (const result of answer.results)
+          if ('error' in result)
+            throw new SearchError(
+              `The search server answered with ${'code' in result ? String(result.code) : 'an error'}: ${String(result.error)}`,
+            )
+        return answer
+      } catch (error) {
+        failure = { error }
+        return { results: Array.from({ length: count }, () => EMPTY) }
+      }
+    },
+    throwFailure() {
+      if (failure) throw failure.error
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import type { SearchEngine } from '../engine'
 import { chosenFacets, nothing, type InstantAnswer, type InstantRequest } from '../../instant-search'
 import { SearchError } from '../../search-error'
+import { createServerPace, type ServerPace } from './server-pace'
 import { createServerRest } from './server-rest'
 import { createServerSearch, toSearchHit, type AdapterAnswer, type AdapterHit, type Ask } from './typesense-adapter'
 
@@ -35,6 +36,7 @@ export function createTypesenseEngine(
 ): SearchEngine {
   const askServer = createServerQuestions(config)
   const rest = createServerRest(now)
+  const pace = createServerPace()
   return {
     ...inRelease,
     debounceMs: DEBOUNCE_MS,
@@ -42,21 +44,29 @@ export function createTypesenseEngine(
       if (rest.lasts()) return inRelease.answer(requests)
       const server = withDeadline(askServer(requests))
       server.catch(rest.begin)
-      return hedged(server, () => inRelease.answer(requests))
+      return hedged(server, () => inRelease.answer(requests), pace)
     },
   }
 }
 
-/** The first answer: the server's, or that of the spare, which is asked when the server fails or is late. */
-async function hedged<Value>(server: Promise<Value>, askSpare: () => Promise<Value>): Promise<Value> {
+/**
+ * The first answer: the server's, or that of the spare, which is asked when the server fails or is late, and at once where
+ * it was late before.
+ */
+async function hedged<Value>(server: Promise<Value>, askSpare: () => Promise<Value>, pace: ServerPace): Promise<Value> {
+  const wasSlow = pace.isSlow()
   const settled = server.then(
     () => 'answered' as const,
     () => 'failed' as const,
   )
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), HEDGE_MS)))
-  const state = await Promise.race([settled, late])
-  clearTimeout(timer)
+  const inTime = Promise.race([settled, late]).then((state) => {
+    clearTimeout(timer)
+    if (state !== 'failed') pace.note(state === 'late')
+    return state
+  })
+  const state = wasSlow ? 'late' : await inTime
   if (state === 'answered') return server
   const spare = askSpare()
   return state === 'failed' ? spare : Promise.any([server, spare]).catch(() => spare)

@@ -1,6 +1,6 @@
 import { sha256 } from '../../../lib/canonical-json.ts'
 
-/** The kinds of queries that are judged, each of which counts the same. */
+/** The kinds of rated queries, each of which counts the same. */
 export const QUERY_CLASSES = [
   'titles',
   'prefixes',
@@ -17,7 +17,7 @@ export const QUERY_CLASSES = [
 export type QueryClass = (typeof QUERY_CLASSES)[number]
 
 /** A query with the addresses that answer it: pages, or sections with their anchors. None where nothing answers. */
-export interface JudgedQuery {
+export interface RatedQuery {
   readonly kind: QueryClass
   readonly query: string
   readonly wanted: readonly string[]
@@ -27,6 +27,6 @@ export interface JudgedQuery {
 export type Part = 'tuning' | 'held-out'
 
 /** The part of a query: always the same for the same words. */
-export function partOf({ kind, query }: JudgedQuery): Part {
+export function partOf({ kind, query }: RatedQuery): Part {
   return Number.parseInt(sha256(`${kind} ${query}`).slice(0, 2), 16) % 2 === 0 ? 'tuning' : 'held-out'
 }
