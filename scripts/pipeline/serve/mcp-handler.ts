@@ -39,13 +39,13 @@ export function mcpHandler({
   let endpoint: ReturnType<typeof load> | undefined
   return (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
-    endpoint ??= load()
+    endpoint ??= load().catch((error: unknown) => {
+      // What failed to load is loaded again by the next request.
+      endpoint = undefined
+      throw error
+    })
     endpoint
       .then((answer) => answer(request, response))
-      .catch((error: unknown) => {
-        // What failed to load is loaded again by the next request.
-        endpoint = undefined
-        sendFault({ request, response }, error, report)
-      })
+      .catch((error: unknown) => sendFault({ request, response }, error, report))
   }
 }
