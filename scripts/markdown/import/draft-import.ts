@@ -91,11 +91,11 @@ function insideDocs(folder: SourceFolder): SourceFolder {
 function insideProject(folder: SourceFolder, project: Project): SourceFolder {
   const pages = folder.pages.filter(({ file }) => belongs(file, project))
   const snippets = folder.snippets.filter(({ file }) => belongs(file, project))
-  const places = { root: folder.root, projectRoot: project.root }
+  const folders = { root: folder.root, projectRoot: project.root }
   return {
     ...folder,
     pages,
-    snippets: [...snippets, ...importedPartials([...pages, ...snippets], places)],
+    snippets: [...snippets, ...importedPartials([...pages, ...snippets], folders)],
     others: folder.others.filter((file) => belongs(file, project) && !project.readFiles.has(join(folder.root, file))),
   }
 }

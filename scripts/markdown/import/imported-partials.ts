@@ -4,7 +4,7 @@ import type { SourceFile } from './source-folder.ts'
 
 const IMPORT = /^import[ \t]+\w+[ \t]+from[ \t]+["']([^"']+\.mdx?)["']/gm
 
-interface Places {
+interface ProjectFolders {
   /** The folder of the pages, absolute; files are named relative to it. */
   readonly root: string
   /** The folder of the project, absolute. Nothing outside of it is read. */
@@ -12,16 +12,18 @@ interface Places {
 }
 
 /** The Markdown files of a project outside of its pages that pages import, and those that these import. */
-export function importedPartials(pages: readonly SourceFile[], places: Places): SourceFile[] {
+export function importedPartials(pages: readonly SourceFile[], folders: ProjectFolders): SourceFile[] {
   const known = new Set(pages.map(({ file }) => file))
   const found: SourceFile[] = []
   const waiting = [...pages]
   for (let page = waiting.pop(); page; page = waiting.pop())
     for (const [, module = ''] of page.text.matchAll(IMPORT)) {
-      const file = module.startsWith('@site/') ? siteFile(module, places) : posix.join(posix.dirname(page.file), module)
+      const file = module.startsWith('@site/')
+        ? siteFile(module, folders)
+        : posix.join(posix.dirname(page.file), module)
       if (module.startsWith('/') || known.has(file)) continue
       known.add(file)
-      const text = textInside(file, places)
+      const text = textInside(file, folders)
       if (text === undefined) continue
       found.push({ file, text })
       waiting.push({ file, text })
@@ -30,11 +32,11 @@ export function importedPartials(pages: readonly SourceFile[], places: Places): 
 }
 
 /** A file of the project, `@site/…`, as it is named beside the pages. */
-export function siteFile(module: string, { root, projectRoot }: Places): string {
+export function siteFile(module: string, { root, projectRoot }: ProjectFolders): string {
   return relative(root, join(projectRoot, module.replace(/^@site\//, ''))).replaceAll('\\', '/')
 }
 
-function textInside(file: string, { root, projectRoot }: Places): string | undefined {
+function textInside(file: string, { root, projectRoot }: ProjectFolders): string | undefined {
   const path = join(root, file)
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined
   const inside = relative(realpathSync(projectRoot), realpathSync(path))

@@ -59,15 +59,11 @@ interface ImportContext {
   readonly note: Scope['note']
 }
 
-function readImport(statement: ImportDeclaration, context: ImportContext): void {
-  const { node, imports, note } = context
+function readImport(statement: ImportDeclaration, { node, imports, note }: ImportContext): void {
   const module = String(statement.source.value)
   const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name
-  if (local && /\.mdx?$/i.test(module)) {
-    imports.set(local, module)
-    return
-  }
-  if (!THEME.test(module)) noteImport(module, node, note)
+  if (local && /\.mdx?$/i.test(module)) imports.set(local, module)
+  else if (!THEME.test(module)) noteImport(module, node, note)
 }
 
 function frontMatterOf(tree: Root): Map<string, unknown> {
