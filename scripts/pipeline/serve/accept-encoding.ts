@@ -1,3 +1,5 @@
+import { readWeightedList } from './weighted-list.ts'
+
 /** How a file of a release is encoded, and the ending of the copy that is. */
 export interface Coding {
   readonly name: 'br' | 'gzip' | 'identity'
@@ -10,7 +12,6 @@ const CODINGS: readonly Coding[] = [
   { name: 'gzip', ending: '.gz' },
   { name: 'identity', ending: '' },
 ]
-const ENTRY = /^([^\s;]+)(?:\s*;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/
 /** Below every weight that a header can give. */
 const LAST = 0.0001
 
@@ -29,10 +30,11 @@ export function codingsFor(acceptEncoding = ''): readonly Coding[] {
 
 /** Leaves out what cannot be read. */
 function weightsOf(header: string): Map<string, number> {
-  const weights = new Map<string, number>()
-  for (const entry of header.toLowerCase().split(',')) {
-    const [, name, weight = '1'] = ENTRY.exec(entry.trim()) ?? []
-    if (name !== undefined) weights.set(name === 'x-gzip' ? 'gzip' : name, Number(weight))
-  }
-  return weights
+  return new Map(
+    readWeightedList(header).flatMap(({ name, weight, parameters }) =>
+      name === '' || /\s/.test(name) || weight === undefined || parameters.length > 0
+        ? []
+        : [[name === 'x-gzip' ? 'gzip' : name, weight] as const],
+    ),
+  )
 }

@@ -14,16 +14,12 @@ export interface Exchange {
 /**
  * Answers a GET or HEAD with a file, or the part of it that is asked for, and closes it. A range counts the bytes that are
  * sent: those of the compressed copy where that is what the reader gets.
- * @param vary the request headers that the choice of the file depends on, where they are more than `Accept-Encoding`
+ * @param vary the request headers that the choice of the file depends on, where they are others than of every file
  * @throws Error when the file cannot be read to its end, or the reader goes away
  */
-export async function sendFile(
-  { request, response }: Exchange,
-  file: SiteFile,
-  vary = 'Accept-Encoding',
-): Promise<void> {
+export async function sendFile({ request, response }: Exchange, file: SiteFile, vary?: string): Promise<void> {
   try {
-    const caching = { ...cachingHeaders(file), Vary: vary }
+    const caching = { ...cachingHeaders(file), ...(vary !== undefined && { Vary: vary }) }
     const { size } = file
     const status = preconditionStatus(request.headers, file)
     if (status === 412) return sendText(response, { status, text: 'This file is not the version you ask for.\n' })

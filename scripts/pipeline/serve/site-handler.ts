@@ -22,9 +22,9 @@ const VARY_OF_PAGES = 'Accept, Accept-Encoding'
 
 /**
  * Answers readers from the live release: a page under its path, with `.html`, `/index.html` or a slash at its end, as
- * Markdown to whoever prefers that; old paths lead on with 308; unknown ones get the site's own page with 404. Scripts and styles of the other releases
- * that are kept are still there for pages that are open. `/healthz` says whether there is a release, `/livez` that the
- * server answers. Whatever fails is an answer too, and ends nothing.
+ * Markdown to whoever prefers that; old paths lead on with 308; unknown ones get the site's own page with 404. Scripts and
+ * styles of the other releases that are kept are still there for pages that are open. `/healthz` says whether there is a
+ * release, `/livez` that the server answers. Whatever fails is an answer too, and ends nothing.
  */
 export function siteHandler(
   releases: CurrentRelease,
