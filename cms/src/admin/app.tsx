@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { ConflictNotice } from './conflict/conflict-notice'
 import { ConnectionNotice } from './connection/connection-notice'
 import { KeepTyping } from './form/keep-typing'
+import { HistoryPanel } from './history/panel'
 import { ADD_COLUMN, addLiveStateColumn } from './live-site/list-column'
 import { OneBadge } from './live-site/one-badge'
 import { LiveSitePanel } from './live-site/panel'
@@ -101,7 +102,7 @@ export default {
     app.registerHook(ADD_COLUMN, addLiveStateColumn)
     const { apis } = contentManager
     if (takesParts(apis)) {
-      apis.addEditViewSidePanel([LiveSitePanel, PreviewPanel, KeepTyping])
+      apis.addEditViewSidePanel([LiveSitePanel, PreviewPanel, HistoryPanel, KeepTyping])
       apis.addDocumentAction(withRemovalDialogs)
       apis.addDocumentAction(withMoveDialog)
     }

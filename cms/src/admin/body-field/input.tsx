@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useTheme } from 'styled-components'
 import type { Palette } from '../../../editor/src/host'
 import { createBatch } from '../documents/batch'
-import { findDocuments } from '../documents/content-manager'
+import { findDocuments, headingsOfDoc, searchDocuments } from '../documents/content-manager'
 import { useDocumentPicker } from '../documents/use-document-picker'
 import { currentVisit } from '../form/new-document'
 import { useRow } from '../form/use-row'
@@ -61,6 +61,8 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
       current: {
         pickImage: () => latest.current.images.pick(),
         pickDocument: (kind) => latest.current.documents.pick(kind, { headings: kind === 'doc' }),
+        search: (kind, words) => searchDocuments(get, kind, words),
+        headingsOf: (documentId) => headingsOfDoc(get, documentId),
         findImage: createBatch((ids) => findImages(get, ids)),
         describe: ({ kind, documentId }) => (kind === 'doc' ? docs : snippets)(documentId),
         onChange: (body) => {

@@ -17,6 +17,8 @@ export const fieldOf = (current: { current: EditorField }): EditorField => ({
   pickImage: () => current.current.pickImage(),
   findImage: (documentId) => current.current.findImage(documentId),
   pickDocument: (kind) => current.current.pickDocument(kind),
+  search: (kind, words) => current.current.search(kind, words),
+  headingsOf: (documentId) => current.current.headingsOf(documentId),
   describe: (reference) => current.current.describe(reference),
   onChange: (body) => current.current.onChange(body),
 })

@@ -1,5 +1,5 @@
 import type { FetchClient } from '@strapi/strapi/admin'
-import { headingsOf, parseBody, type Heading } from '@portico/content-model'
+import { headingsOf, parseBody, proseOf, type Heading } from '@portico/content-model'
 import { z } from 'zod'
 import type { DocumentKind, DocumentSummary } from '../../../editor/src/host'
 
@@ -28,6 +28,9 @@ const rowSchema = z.object({
   title: z.string().nullish(),
   path: z.string().nullish(),
   key: z.string().nullish(),
+  /** Strapi's own: `draft` until it is published. */
+  status: z.string().nullish(),
+  body: z.unknown(),
 })
 const listSchema = z.object({ results: z.array(rowSchema) })
 const documentSchema = z.object({ data: z.object({ body: z.unknown() }) })
@@ -43,7 +46,19 @@ async function list(get: Get, kind: DocumentKind, params: Record<string, unknown
     documentId: row.documentId,
     title: row.title || 'Untitled',
     place: row[place] ?? '',
+    ...(row.status === 'draft' && { isDraft: true }),
+    ...(kind === 'snippet' && excerptOf(row.body)),
   }))
+}
+
+const EXCERPT = 90
+
+/** How the text of a snippet begins; nothing where its body cannot be read. */
+function excerptOf(body: unknown): Pick<DocumentSummary, 'excerpt'> {
+  const parsed = parseBody(body ?? [])
+  const text = parsed.ok ? proseOf(parsed.body).join(' ').trim() : ''
+  if (text === '') return {}
+  return { excerpt: text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text }
 }
 
 /** The documents whose fields hold the words, by title; all of them for no words. At most fifty. */

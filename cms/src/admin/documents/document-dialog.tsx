@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@strapi/design-system'
 import { useDebounce, useFetchClient } from '@strapi/strapi/admin'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import type { DocumentKind, DocumentSummary, PickedDocument } from '../../../editor/src/host'
 import { headingsOfDoc, searchDocuments } from './content-manager'
@@ -38,22 +38,36 @@ export function DocumentDialog({ kind, headings, onChoose, onClose }: DocumentDi
   const [headingKey, setHeadingKey] = useState(WHOLE_PAGE)
   const search = useCallback(() => searchDocuments(get, kind, settled), [get, kind, settled])
   const found = useAnswer(search)
+  const field = useRef<HTMLInputElement>(null)
+  // The answer of older words is none to these.
+  const first = found.state === 'answered' && settled === words ? found.answer[0] : undefined
 
   return (
     <Modal.Root open onOpenChange={(open) => open || onClose()}>
-      <Modal.Content>
+      <Modal.Content
+        onOpenAutoFocus={(event: Event) => {
+          event.preventDefault()
+          field.current?.focus()
+        }}
+      >
         <Modal.Header>
           <Modal.Title>{TITLES[kind]}</Modal.Title>
         </Modal.Header>
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={4}>
             <Searchbar
+              ref={field}
               name="words"
               placeholder={`Search ${NAMES[kind]}`}
               clearLabel="Clear the search"
               value={words}
               onChange={(event) => setWords(event.target.value)}
               onClear={() => setWords('')}
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                if (first) onChoose(first)
+              }}
             >
               {`Search ${NAMES[kind]}`}
             </Searchbar>

@@ -3,7 +3,8 @@ import { Box, Flex, Radio, Typography } from '@strapi/design-system'
 import { styled } from 'styled-components'
 import { isRecord } from '../../../editor/src/value/json'
 import type { Difference, Side } from './merge'
-import { wordsOf } from './words-of'
+import { changedWords, type Words } from './changed-words'
+import { formValueText } from './form-value-text'
 
 interface DifferenceListProps {
   readonly differences: readonly Difference[]
@@ -24,7 +25,7 @@ const Versions = styled.div`
   }
 `
 
-const Words = styled(Typography)`
+const Text = styled(Typography)`
   display: block;
   max-height: 16rem;
   overflow-y: auto;
@@ -32,48 +33,59 @@ const Words = styled(Typography)`
   white-space: pre-wrap;
 `
 
+/** By a line as well: colour alone says nothing to many readers. */
+const Changed = styled.mark`
+  background: ${({ theme }) => theme.colors.warning100};
+  color: inherit;
+  text-decoration: underline;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 2px;
+`
+
 /** What two versions of a document have differently, side by side. */
 export function DifferenceList({ differences, names, chosen, onChoose }: DifferenceListProps) {
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
-      {differences.map((difference) => (
-        <div key={difference.id}>
-          <Typography tag="h3" variant="delta" paddingBottom={2}>
-            {titleOf(difference)}
-          </Typography>
-          {chosen ? (
-            <Radio.Group
-              aria-label={titleOf(difference)}
-              value={chosen(difference)}
-              onValueChange={(side: string) => onChoose?.(difference, side === 'mine' ? 'mine' : 'theirs')}
-            >
+      {differences
+        .map((difference) => ({ difference, words: wordsOf(difference) }))
+        .map(({ difference, words }) => (
+          <div key={difference.id}>
+            <Typography tag="h3" variant="delta" paddingBottom={2}>
+              {titleOf(difference)}
+            </Typography>
+            {chosen ? (
+              <Radio.Group
+                aria-label={titleOf(difference)}
+                value={chosen(difference)}
+                onValueChange={(side: string) => onChoose?.(difference, side === 'mine' ? 'mine' : 'theirs')}
+              >
+                <Versions>
+                  {SIDES.map((side) => (
+                    <Version key={side} words={words[side]} isChosen={chosen(difference) === side}>
+                      <Radio.Item value={side}>{names[side]}</Radio.Item>
+                    </Version>
+                  ))}
+                </Versions>
+              </Radio.Group>
+            ) : (
               <Versions>
                 {SIDES.map((side) => (
-                  <Version key={side} words={wordsOf(difference[side])} isChosen={chosen(difference) === side}>
-                    <Radio.Item value={side}>{names[side]}</Radio.Item>
+                  <Version key={side} words={words[side]}>
+                    <Typography variant="sigma" textColor="neutral600">
+                      {names[side]}
+                    </Typography>
                   </Version>
                 ))}
               </Versions>
-            </Radio.Group>
-          ) : (
-            <Versions>
-              {SIDES.map((side) => (
-                <Version key={side} words={wordsOf(difference[side])}>
-                  <Typography variant="sigma" textColor="neutral600">
-                    {names[side]}
-                  </Typography>
-                </Version>
-              ))}
-            </Versions>
-          )}
-        </div>
-      ))}
+            )}
+          </div>
+        ))}
     </Flex>
   )
 }
 
 interface VersionProps {
-  readonly words: string
+  readonly words: readonly Words[]
   readonly isChosen?: boolean
   readonly children: React.ReactNode
 }
@@ -90,12 +102,16 @@ function Version({ words, isChosen = false, children }: VersionProps) {
     >
       <Box paddingBottom={2}>{children}</Box>
       {/* A scrolling region is reached by key. */}
-      <Words tabIndex={0} {...(words === '' && { textColor: 'neutral600' })}>
-        {words === '' ? 'Not there' : words}
-      </Words>
+      <Text tabIndex={0} {...(words.length === 0 && { textColor: 'neutral600' })}>
+        {words.length === 0
+          ? 'Not there'
+          : words.map(({ text, isChanged }, index) => (isChanged ? <Changed key={index}>{text}</Changed> : text))}
+      </Text>
     </Box>
   )
 }
+
+const wordsOf = ({ mine, theirs }: Difference) => changedWords(formValueText(mine), formValueText(theirs))
 
 /** The name of a field, or of the kind of a block. */
 function titleOf({ field, block, mine, theirs }: Difference): string {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { sameJson } from '../../../editor/src/value/json'
 import { caretInField, putCaret } from './caret'
 import { currentVisit, isCreatedBy } from './new-document'
-import { draftOf, settle, submit, valuesOf, type Draft, type Values } from './settle'
+import { unchangedDraft, settle, submit, valuesOf, type Draft, type Values } from './settle'
 import { useFieldFocus } from './use-field-focus'
 import { useRow } from './use-row'
 import { useSubmit } from './use-submit'
@@ -26,7 +26,7 @@ export const KeepTyping: PanelComponent = () => {
   const giveBackFocus = useFieldFocus()
   const row = useRow()
   const given = useRef({ row, initialValues })
-  const draft = useRef(draftOf(values))
+  const draft = useRef(unchangedDraft(values))
   const lostCaret = useRef<ReturnType<typeof caretInField>>()
   // Read before the fields get the values of this form state.
   const caret = caretInField()
@@ -51,7 +51,7 @@ export const KeepTyping: PanelComponent = () => {
     const isSameRow = row === given.current.row
     given.current = { row, initialValues }
     const { shown, ...others } = draft.current
-    show(isSameRow ? settle({ shown: typedOver(shown), ...others }, initialValues) : draftOf(values))
+    show(isSameRow ? settle({ shown: typedOver(shown), ...others }, initialValues) : unchangedDraft(values))
     // The caret is as of this form state.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [values, initialValues])

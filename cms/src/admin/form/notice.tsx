@@ -13,8 +13,8 @@ const STACK = 'portico-notices'
 
 /** All notices stand in it, one above the other: one that lies on another hides what to do about it. */
 function stack(): HTMLElement {
-  const standing = document.getElementById(STACK)
-  if (standing) return standing
+  const existing = document.getElementById(STACK)
+  if (existing) return existing
   const made = Object.assign(document.createElement('div'), { id: STACK })
   Object.assign(made.style, {
     position: 'fixed',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, settle, submit, type Draft } from './settle'
+import { unchangedDraft, settle, submit, type Draft } from './settle'
 
 const stored = { title: 'One', path: '/one', tags: { connect: [] as string[] } }
 const sent: typeof stored = { title: 'Two', path: '/two', tags: { connect: ['a'] } }
 /** What was sent, as Strapi puts it into the form: without the changed relations. */
 const echo: typeof stored = { ...sent, tags: { connect: [] } }
 
-const saved = submit({ ...draftOf(stored), shown: sent }, stored)
+const saved = submit({ ...unchangedDraft(stored), shown: sent }, stored)
 const type = (draft: Draft, title: string): Draft => ({ ...draft, shown: { ...draft.shown, title } })
 const after = (draft: Draft, ...given: (typeof stored)[]) => given.reduce(settle, draft)
 
@@ -49,11 +49,11 @@ describe('what a form shows when Strapi has put values into it', () => {
     ],
     [
       'what was typed without a save, and what somebody else changed',
-      type(draftOf(stored), 'Three'),
+      type(unchangedDraft(stored), 'Three'),
       [{ ...stored, path: '/2' }],
       { ...stored, title: 'Three', path: '/2' },
     ],
-    ['what somebody else changed', draftOf(stored), [sent], sent],
+    ['what somebody else changed', unchangedDraft(stored), [sent], sent],
   ])('%s', (_, draft, given, shown) => {
     expect(after(draft, ...given).shown).toEqual(shown)
   })

@@ -18,7 +18,7 @@ export interface Draft {
 }
 
 /** The draft of values that come from the server, and of which nothing is to be kept. */
-export const draftOf = (values: Values): Draft => ({ shown: values, known: values })
+export const unchangedDraft = (values: Values): Draft => ({ shown: values, known: values })
 
 /** The draft when it is sent. The form had the values before from the server. */
 export const submit = ({ shown }: Draft, before: Values): Draft => ({

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { editAddress, readDeployments } from './deployments'
 import { heldBackNow } from './held-back'
-import { keyOf, ProblemText } from './problem-text'
+import { problemKey, ProblemText } from './problem-text'
 import { timeOf } from './time-of'
 
 const READERS_SEE = {
@@ -63,7 +63,7 @@ function HeldDocument({ held: { document, change, since, problems } }: { held: H
       </Typography>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={1} width="100%">
         {problems.map((problem) => (
-          <li key={keyOf(problem)}>
+          <li key={problemKey(problem)}>
             <ProblemText problem={problem} />
           </li>
         ))}

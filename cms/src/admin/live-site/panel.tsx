@@ -6,7 +6,7 @@ import { concerning, liveAddress, isUnderWay, problemsFor, typeOfModel, type Dep
 import { heldBackIn } from './held-back'
 import { LiveStateBadge, useReadable } from './live-state-badge'
 import { liveStateOf, READERS_SEE, storedState, whyStopped, type StoredState } from './live-state'
-import { keyOf, ProblemText } from './problem-text'
+import { problemKey, ProblemText } from './problem-text'
 import { ReleaseDecision } from './release-decision'
 import { timeOf } from './time-of'
 import { useDeployments } from './use-deployments'
@@ -119,7 +119,7 @@ function DeploymentState({ deployment, showsProblems, documentId, address }: Dep
       {problems.length > 0 && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2} width="100%">
           {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
-            <li key={keyOf(problem)}>
+            <li key={problemKey(problem)}>
               <ProblemText problem={problem} documentId={documentId} said={message || ''} />
             </li>
           ))}

@@ -63,6 +63,6 @@ export function BlockPlace({ block }: { block: Block }) {
 
 const nameOf = ({ title, excerpt }: Block): string => `${title}${excerpt && ` “${excerpt}”`}`
 
-export function keyOf({ kind, document, block, message }: Problem): string {
+export function problemKey({ kind, document, block, message }: Problem): string {
   return [kind, document?.documentId, block?.key, message].join(' ')
 }

@@ -8,7 +8,7 @@ const moveSchema = z.object({
   follow: z.array(referenceSchema),
   byAddress: z.array(referenceSchema),
   below: z.array(z.object({ from: z.string(), to: z.string() })),
-  standing: referenceSchema.optional(),
+  existing: referenceSchema.optional(),
   replaced: referenceSchema.optional(),
 })
 /** What to know before a page gets another address. */

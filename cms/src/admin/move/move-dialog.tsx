@@ -18,7 +18,7 @@ export function MoveNotice() {
 }
 
 function MoveDialog({ move }: { move: OpenMove }) {
-  const { from, to, standing, publish, giveUp } = move
+  const { from, to, existing, publish, giveUp } = move
   const [opener] = useState(() => document.activeElement)
   const [leavesRedirect, setLeavesRedirect] = useState(true)
   const first = useRef<HTMLButtonElement>(null)
@@ -40,7 +40,7 @@ function MoveDialog({ move }: { move: OpenMove }) {
         <Modal.Body>
           <Flex direction="column" alignItems="stretch" gap={5}>
             <MoveFacts move={move} />
-            {!standing && (
+            {!existing && (
               <Flex direction="column" alignItems="flex-start" gap={2}>
                 <Checkbox
                   checked={leavesRedirect}

@@ -3,7 +3,7 @@ import { ReferenceList, ShortList, type Reference } from '../documents/reference
 import type { Move } from './move-api'
 
 /** Where the page was and will be, and what becomes of everything that leads to it. */
-export function MoveFacts({ move: { from, to, follow, byAddress, below, standing, replaced } }: { move: Move }) {
+export function MoveFacts({ move: { from, to, follow, byAddress, below, existing, replaced } }: { move: Move }) {
   const follows = split(follow)
   const typed = split(byAddress)
   return (
@@ -20,7 +20,7 @@ export function MoveFacts({ move: { from, to, follow, byAddress, below, standing
       </ShortList>
       <ReferenceList
         title="This redirect leads from the old address already, and stays"
-        documents={standing ? [standing] : []}
+        documents={existing ? [existing] : []}
       />
       <ReferenceList
         title="This redirect is deleted, because the page is at its address again"

@@ -2,7 +2,7 @@ import { Flex, Typography } from '@strapi/design-system'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Notice } from '../form/notice'
-import { BlockPlace, keyOf } from '../live-site/problem-text'
+import { BlockPlace, problemKey } from '../live-site/problem-text'
 import { refusals } from '../panel-requests'
 
 /** Names each block for which the CMS refused to save or publish, with a way there. */
@@ -17,7 +17,7 @@ export function RefusalNotice() {
       {/* An alert puts its text into a paragraph, which cannot hold a list. */}
       <Flex tag="span" direction="column" alignItems="stretch" gap={3} style={{ maxHeight: '30vh', overflowY: 'auto' }}>
         {problems.map((problem) => (
-          <span key={keyOf(problem)}>
+          <span key={problemKey(problem)}>
             {problem.block && <BlockPlace block={problem.block} />}
             <Typography variant="pi">{`${problem.message} ${problem.hint}`}</Typography>
           </span>
