@@ -13,10 +13,16 @@ const picture = (documentId: string, color: string) => ({
 })
 const pictures = [picture(lightImage, 'lavender'), picture(darkImage, 'midnightblue')]
 const documents = [
-  { documentId: doc, title: 'First steps', place: '/guides/first-steps' },
-  { documentId: otherDoc, title: 'Deployment', place: '/guides/deployment' },
-  { documentId: snippet, title: 'Supported versions of Node.js', place: 'node-versions' },
-]
+  {
+    kind: 'doc',
+    documentId: doc,
+    title: 'First steps',
+    place: '/guides/first-steps',
+    headings: [{ key: 'h-install', text: 'Install' }],
+  },
+  { kind: 'doc', documentId: otherDoc, title: 'Deployment', place: '/guides/deployment', isDraft: true },
+  { kind: 'snippet', documentId: snippet, title: 'Supported versions of Node.js', place: 'node-versions' },
+] as const
 const [firstSteps, , versions] = documents
 const [image] = pictures
 const answers = {

@@ -1,4 +1,11 @@
-import type { EditorHost, PickedDocument, PickedImage } from '../src/host.ts'
+import type {
+  DocumentKind,
+  DocumentSummary,
+  EditorHost,
+  HeadingSummary,
+  PickedDocument,
+  PickedImage,
+} from '../src/host.ts'
 
 /** What the next picks give; nothing counts as cancelled. */
 export interface Answers {
@@ -7,8 +14,14 @@ export interface Answers {
   snippet?: PickedDocument
 }
 
+/** A document of the sample portal. */
+export interface SampleDocument extends DocumentSummary {
+  readonly kind: DocumentKind
+  readonly headings?: readonly HeadingSummary[]
+}
+
 interface SampleHostOptions {
-  readonly documents: readonly PickedDocument[]
+  readonly documents: readonly SampleDocument[]
   readonly pictures: readonly PickedImage[]
   readonly answers: () => Answers
 }
@@ -18,6 +31,12 @@ export function sampleHost({ documents, pictures, answers }: SampleHostOptions):
   return {
     pickImage: async () => answers().image,
     findImage: async (documentId) => pictures.find((picture) => picture.documentId === documentId),
+    search: async (kind, words) =>
+      documents.filter(
+        (document) =>
+          document.kind === kind && `${document.title} ${document.place}`.toLowerCase().includes(words.toLowerCase()),
+      ),
+    headingsOf: async (documentId) => documents.find((document) => document.documentId === documentId)?.headings ?? [],
     pickDocument: async (kind) => answers()[kind],
     describe: async ({ documentId }) => documents.find((document) => document.documentId === documentId),
   }

@@ -8,10 +8,14 @@ import {
 import { BehaviorPlugin, NodePlugin } from '@portabletext/editor/plugins'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { behaviors } from './behaviors/index.ts'
+import { BlockHandle } from './block-commands/block-handle.tsx'
 import { proseOf, parseBody } from '@portico/content-model'
+import { useFieldKeys } from './focus/field-keys.ts'
 import { useFocus } from './focus/use-focus.ts'
 import type { EditorHost, MountOptions } from './host.ts'
 import { nodes } from './nodes.ts'
+import { BracketMenu } from './picker/bracket-menu.tsx'
+import { LinkPicker } from './picker/link-picker.tsx'
 import { Banner } from './problems/banner.tsx'
 import { problemsOf } from './problems/check.ts'
 import { ProblemList } from './problems/problem-list.tsx'
@@ -143,7 +147,10 @@ function Surface({ stored, frame, commands, readOnly, label, onChange }: Session
           renderPlaceholder={renderPlaceholder}
         />
       </div>
+      <BlockHandle frame={frame} />
       <SlashMenu frame={frame} />
+      <BracketMenu frame={frame} />
+      <LinkPicker frame={frame} />
       <Focus frame={frame} />
       <ProblemList problems={problems} />
       <Footer body={checked} />
@@ -157,6 +164,7 @@ const renderPlaceholder = () => <span className="pt-placeholder">Write, or type 
 /** A component of its own: that it is drawn draws nothing else. */
 function Focus({ frame }: { readonly frame: RefObject<HTMLDivElement | null> }) {
   useFocus(frame)
+  useFieldKeys(frame)
   return null
 }
 

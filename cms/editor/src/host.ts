@@ -25,6 +25,16 @@ export interface DocumentSummary {
   readonly title: string
   /** Of a page: its path. Of a snippet: its key. */
   readonly place: string
+  /** Whether readers cannot open it: it is not published. */
+  readonly isDraft?: boolean
+  /** Of a snippet: how its text begins. */
+  readonly excerpt?: string
+}
+
+/** A heading that a link can lead to. */
+export interface HeadingSummary {
+  readonly key: string
+  readonly text: string
 }
 
 /** A document that the person chose, perhaps with one of its headings. */
@@ -38,6 +48,13 @@ export interface EditorHost {
   /** A picture that the body shows, or `undefined` where the library has it no more. Rejects when the request failed. */
   findImage: (documentId: string) => Promise<PickedImage | undefined>
   pickDocument: (kind: DocumentKind) => Promise<PickedDocument | undefined>
+  /**
+   * The documents whose fields hold the words; the first ones by title for no words. Some of many. Rejects when the
+   * request failed.
+   */
+  search: (kind: DocumentKind, words: string) => Promise<readonly DocumentSummary[]>
+  /** The headings of a page, in reading order. Rejects when the request failed. */
+  headingsOf: (documentId: string) => Promise<readonly HeadingSummary[]>
   /** The name of a document that the body refers to, or `undefined` where it does not exist. Rejects when the request failed. */
   describe: (reference: DocumentReference) => Promise<DocumentSummary | undefined>
 }

@@ -25,11 +25,37 @@ interface Violation {
   readonly nodes: { readonly html: string; readonly failureSummary: string }[]
 }
 
-test.each(['light', 'dark'] as const)('axe finds nothing in the %s theme, nor in the insert menu', async (theme) => {
+const themes = ['light', 'dark'] as const
+
+test.each(themes)('axe finds nothing in the %s theme, nor in the insert menu', async (theme) => {
   await editor.open(body, { theme })
   await editor.page.evaluate(axe)
   await editor.goTo('Mind it')
   await editor.page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expectNoViolations()
+})
+
+test.each(themes)('axe finds nothing in the picker, the menu of a text and the keys, %s', async (theme) => {
+  await editor.open(body, { theme })
+  await editor.page.evaluate(axe)
+  await editor.goTo('Mind it')
+  await editor.press('Control+K')
+  await editor.page.getByRole('button', { name: 'Quick start' }).waitFor()
+  await expectNoViolations()
+  await editor.press('Escape')
+  await editor.page.locator('.pt-editable:focus').waitFor()
+  await editor.press('Control+.')
+  await editor.page.getByRole('textbox', { name: 'Find a command' }).waitFor()
+  await expectNoViolations()
+  await editor.press('Escape')
+  await editor.page.locator('.pt-editable:focus').waitFor()
+  await editor.press('Control+/')
+  await editor.page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  await expectNoViolations()
+  await editor.press('Escape')
+})
+
+async function expectNoViolations(): Promise<void> {
   const violations = await editor.page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (root: string) => Promise<{ violations: Violation[] }> } }
     const result = await axe.run('main')
@@ -38,4 +64,4 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the %s theme, nor in
     )
   })
   expect(violations).toEqual([])
-})
+}

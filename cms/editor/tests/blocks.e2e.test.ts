@@ -16,9 +16,9 @@ describe('every block of the menu', () => {
       _type: 'table',
       headerRow: true,
       rows: [
-        ['Q', ''],
-        ['', ''],
-        ['', ''],
+        ['Q', '', ''],
+        ['', '', ''],
+        ['', '', ''],
       ].map((cells) => ({
         _type: 'row',
         cells: cells.map((words) => ({ _type: 'cell', content: [text(words)] })),
@@ -27,7 +27,7 @@ describe('every block of the menu', () => {
     Tabs: {
       _type: 'tabs',
       items: [
-        { _type: 'tab', label: 'First', content: [text('Q')] },
+        { _type: 'tab', label: 'FirstQ', content: [text('')] },
         { _type: 'tab', label: 'Second', content: [text('')] },
       ],
     },
@@ -101,5 +101,50 @@ describe('every block of the menu', () => {
     await editor.press('End')
     await editor.type('Q')
     await editor.expectBody([text('Text'), block, ...(WITHOUT_FIELDS.has(title) ? [text('Q')] : [])])
+  })
+
+  test('tabs get their names and their first text by Enter, a summary its text, a picture the text below', async () => {
+    await editor.open([paragraph('a', 'Text')])
+    await editor.goTo('Text')
+    await editor.insert('Tabs')
+    await editor.page.getByRole('textbox', { name: 'Tab' }).first().and(editor.page.locator(':focus')).waitFor()
+    await editor.type('npm')
+    await editor.press('Enter')
+    await editor.type('yarn')
+    await editor.press('Enter')
+    await editor.type('Install')
+    await editor.insert('Details')
+    await editor.page.getByRole('textbox', { name: 'Summary' }).and(editor.page.locator(':focus')).waitFor()
+    await editor.type('Why')
+    await editor.press('Enter')
+    await editor.type('So')
+    await editor.expectBody([
+      text('Text'),
+      {
+        _type: 'tabs',
+        items: [
+          {
+            _type: 'tab',
+            label: 'npm',
+            content: [text('Install'), { _type: 'details', summary: 'Why', content: [text('So')] }],
+          },
+          { _type: 'tab', label: 'yarn', content: [text('')] },
+        ],
+      },
+    ])
+  })
+
+  test('a block with a form that the slash menu inserts has the focus in its first field', async () => {
+    await editor.open([paragraph('a', 'Text'), paragraph('b', 'x')])
+    await editor.goTo('x')
+    await editor.press('Backspace')
+    await editor.type('/det')
+    await editor.page.locator('.pt-block-option[data-active]').waitFor()
+    await editor.press('Enter')
+    await editor.page.getByRole('textbox', { name: 'Summary' }).waitFor()
+    await editor.type('Why')
+    await editor.press('Enter')
+    await editor.type('So')
+    await editor.expectBody([text('Text'), { _type: 'details', summary: 'Why', content: [text('So')] }])
   })
 })

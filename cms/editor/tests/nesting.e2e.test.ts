@@ -106,6 +106,20 @@ describe('nested editing in place', () => {
     await editor.expectBody([{ _type: 'table', headerRow: true, rows: [row('b', ''), row('', ''), row('d', 'e')] }])
   })
 
+  test('Tab in the last cell adds a row, and Shift+Tab goes back', async () => {
+    await editor.open([table('t', [['a', 'b']])])
+    await editor.goTo('b')
+    await editor.press('Tab')
+    await editor.type('c')
+    await editor.press('Tab')
+    await editor.type('d')
+    await editor.expectBody([{ _type: 'table', headerRow: true, rows: [row('a', 'b'), row('c', 'd')] }])
+    await editor.goTo('b')
+    await editor.press('Tab', 'Shift+Tab', 'Shift+Tab')
+    await editor.type('<')
+    await editor.expectBody([{ _type: 'table', headerRow: true, rows: [row('<a', 'b'), row('c', 'd')] }])
+  })
+
   test('blocks move, are written under, and are deleted by their buttons', async () => {
     await editor.open([paragraph('a', 'One'), callout('c', [paragraph('c1', 'Two')])])
     await editor.goTo('Two')

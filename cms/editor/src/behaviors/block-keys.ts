@@ -1,5 +1,5 @@
-import type { EditorSnapshot } from '@portabletext/editor'
-import { defineBehavior, raise } from '@portabletext/editor/behaviors'
+import type { EditorSnapshot, Path } from '@portabletext/editor'
+import { defineBehavior } from '@portabletext/editor/behaviors'
 import {
   getFocusBlock,
   getFocusTextBlock,
@@ -8,20 +8,24 @@ import {
 } from '@portabletext/editor/selectors'
 import { getSibling } from '@portabletext/editor/traversal'
 import { isEmptyTextBlock } from '@portabletext/editor/utils'
-import { isMac } from '../ui/platform.ts'
+import { COMMAND_EVENT, type CommandSteps } from '../block-commands/run-command.ts'
+import { stepsOfKeys } from '../block-commands/steps-of-keys.ts'
 
-const hasCommand = ({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>) => (isMac() ? metaKey : ctrlKey)
+/** What a block command does, one step of the history, see `block-commands/run-command.ts`. */
+const command = defineBehavior<{ at: Path; steps: CommandSteps }, typeof COMMAND_EVENT>({
+  on: COMMAND_EVENT,
+  actions: [({ snapshot, event: { at, steps } }) => steps(snapshot, at)],
+})
 
-/** Ctrl+Shift+↑ and Ctrl+Shift+↓ move the block that the caret is in, paragraphs included. */
-const moveBlock = defineBehavior({
+/** The keys of block commands act on the block that the caret is in, paragraphs included. */
+const commandKeys = defineBehavior({
   on: 'keyboard.keydown',
   guard: ({ snapshot, event: { originEvent } }) => {
-    const { key, shiftKey, altKey } = originEvent
-    const block = getFocusBlock(snapshot)
-    if (!block || !hasCommand(originEvent) || !shiftKey || altKey) return false
-    return key === 'ArrowUp' || key === 'ArrowDown' ? { at: block.path, isUp: key === 'ArrowUp' } : false
+    const steps = stepsOfKeys(originEvent)
+    const block = steps && getFocusBlock(snapshot)
+    return block ? { steps, at: block.path } : false
   },
-  actions: [(_, { at, isUp }) => [raise({ type: isUp ? 'move.block up' : 'move.block down', at })]],
+  actions: [({ snapshot }, { steps, at }) => steps(snapshot, at)],
 })
 
 /** Backspace at the start of a text that is not empty leaves the code, the picture or the like above it as it is. */
@@ -40,4 +44,4 @@ function isBelowObject(snapshot: EditorSnapshot): boolean {
 }
 
 /** What keys do with whole blocks. */
-export const blockKeys = [moveBlock, keepBlockAbove]
+export const blockKeys = [command, commandKeys, keepBlockAbove]

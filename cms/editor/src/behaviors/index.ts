@@ -18,6 +18,6 @@ export const behaviors = [
   markdownMarks,
   inlineCode,
   saveKeys,
-  tableKeys,
+  ...tableKeys,
   paste,
 ]

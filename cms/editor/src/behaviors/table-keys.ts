@@ -1,6 +1,7 @@
 import type { EditorSnapshot, Path } from '@portabletext/editor'
 import { defineBehavior, raise } from '@portabletext/editor/behaviors'
 import { getFocusTextBlock } from '@portabletext/editor/selectors'
+import { createRow } from '../blocks/table-grid.ts'
 import { getAncestor, getFirstChild, getSibling } from '@portabletext/editor/traversal'
 
 /** The cell beside the caret's, across the ends of rows; `undefined` outside tables and at their ends. */
@@ -19,15 +20,51 @@ function neighbour(snapshot: EditorSnapshot, direction: 'next' | 'previous'): Pa
     : undefined
 }
 
-/** Tab goes to the next cell of a table and Shift+Tab to the one before; at the table's ends Tab leaves the text as everywhere. */
-export const tableKeys = defineBehavior({
+/** The last row of the table that the caret is in the last cell of. */
+function lastRow(snapshot: EditorSnapshot): { path: Path; width: number } | undefined {
+  const block = getFocusTextBlock(snapshot)
+  const row = block && getAncestor(snapshot, block.path, { match: (node) => node._type === 'row' })
+  const isLast = row && !neighbour(snapshot, 'next')
+  return isLast && 'cells' in row.node && Array.isArray(row.node.cells)
+    ? { path: row.path, width: row.node.cells.length }
+    : undefined
+}
+
+const isTab = ({ key, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>) =>
+  key === 'Tab' && !ctrlKey && !altKey && !metaKey
+
+/** Tab goes to the next cell of a table and Shift+Tab to the one before; Shift+Tab leaves the first as everywhere. */
+const betweenCells = defineBehavior({
   on: 'keyboard.keydown',
-  guard: ({ snapshot, event }) => {
-    const { key, shiftKey, ctrlKey, altKey, metaKey } = event.originEvent
-    if (key !== 'Tab' || ctrlKey || altKey || metaKey) return false
-    const cell = neighbour(snapshot, shiftKey ? 'previous' : 'next')
+  guard: ({ snapshot, event: { originEvent } }) => {
+    if (!isTab(originEvent)) return false
+    const cell = neighbour(snapshot, originEvent.shiftKey ? 'previous' : 'next')
     const block = cell && getFirstChild(snapshot, cell)
     return block ? { path: block.path } : false
   },
   actions: [(_, { path }) => [raise({ type: 'select.block', at: path, select: 'start' })]],
 })
+
+/** Tab in the last cell adds a row and goes to its first cell. */
+const addRow = defineBehavior({
+  on: 'keyboard.keydown',
+  guard: ({ snapshot, event: { originEvent } }) =>
+    (isTab(originEvent) && !originEvent.shiftKey && lastRow(snapshot)) || false,
+  actions: [
+    ({ snapshot }, { path, width }) => {
+      const making = { key: snapshot.context.keyGenerator }
+      const row = createRow(making, width)
+      const [cell] = row.cells
+      const [text] = cell?.content ?? []
+      if (!cell || !text) return []
+      const keys = ['cells', { _key: cell._key }, 'content', { _key: text._key }]
+      return [
+        raise({ type: 'insert', at: path, value: { ...row }, position: 'after' }),
+        raise({ type: 'select.block', at: [...path.slice(0, -1), { _key: row._key }, ...keys], select: 'start' }),
+      ]
+    },
+  ],
+})
+
+/** What Tab does in tables. The arrow keys leave a table at its edges. */
+export const tableKeys = [betweenCells, addRow]

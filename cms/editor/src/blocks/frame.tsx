@@ -1,6 +1,10 @@
 import { useEditor, type Path, type PortableTextObject } from '@portabletext/editor'
-import { ArrowDown, ArrowUp, Cog, Paragraph, Trash } from '@strapi/icons'
+import { Cog, Paragraph } from '@strapi/icons'
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
+import { BLOCK_COMMANDS } from '../block-commands/block-commands.ts'
+import { COMMAND_ICONS } from '../block-commands/menu-items.ts'
+import { wordsOf } from '../block-commands/combination.ts'
+import { runSteps } from '../block-commands/run-command.ts'
 import { insertParagraph } from '../focus/step-out.ts'
 import { IconButton, type Icon } from '../ui/button.tsx'
 import { inSentence } from '../ui/in-sentence.ts'
@@ -92,22 +96,20 @@ function BlockActions({ path, title }: { path: Path; title: string }) {
   const name = inSentence(title)
   return (
     <>
-      <IconButton
-        icon={ArrowUp}
-        label={`Move ${name} up`}
-        onClick={() => editor.send({ type: 'move.block up', at: path })}
-      />
-      <IconButton
-        icon={ArrowDown}
-        label={`Move ${name} down`}
-        onClick={() => editor.send({ type: 'move.block down', at: path })}
-      />
+      {BLOCK_COMMANDS.map((command) => (
+        <IconButton
+          key={command.name}
+          icon={COMMAND_ICONS[command.name]}
+          label={command.label(name)}
+          shortcut={wordsOf(command.keys)}
+          onClick={() => runSteps(editor, path, command.actions)}
+        />
+      ))}
       <IconButton
         icon={Paragraph}
         label={`Write below ${name}`}
         onClick={() => insertParagraph(editor, path, 'next')}
       />
-      <IconButton icon={Trash} label={`Delete ${name}`} onClick={() => editor.send({ type: 'unset', at: path })} />
     </>
   )
 }

@@ -58,10 +58,10 @@ const FIRST: readonly BlockName[] = [
 ]
 
 /** The part of a block by name. */
-export const partOf = (name: BlockName): BlockPart => parts[name]
+export const blockPart = (name: BlockName): BlockPart => parts[name]
 
 /** The blocks that the insert menu offers, most used first. */
 export const insertable: readonly BlockName[] = [
   ...FIRST,
   ...(Object.keys(parts) as BlockName[]).filter((name) => !FIRST.includes(name)),
-].filter((name) => partOf(name).create)
+].filter((name) => blockPart(name).create)

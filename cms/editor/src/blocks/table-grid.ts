@@ -1,3 +1,5 @@
+import { paragraph, type Making } from './part.ts'
+
 /*
  * Rows and columns as plain values. The table's buttons plan a new list of rows here and store it in one step, so
  * that one undo takes it back.
@@ -16,6 +18,25 @@ export interface Row {
 
 export const ALIGNMENTS = ['none', 'left', 'center', 'right'] as const
 export type Alignment = (typeof ALIGNMENTS)[number]
+
+type NewCell = Cell & { readonly content: readonly ReturnType<typeof paragraph>[] }
+
+/** A cell with an empty paragraph. */
+export const createCell = (making: Pick<Making, 'key'>): NewCell => ({
+  _type: 'cell',
+  _key: making.key(),
+  content: [paragraph(making)],
+})
+
+/** A row of empty cells. */
+export const createRow = (
+  making: Pick<Making, 'key'>,
+  width: number,
+): Row & { readonly cells: readonly NewCell[] } => ({
+  _type: 'row',
+  _key: making.key(),
+  cells: Array.from({ length: width }, () => createCell(making)),
+})
 
 type MakeCell = () => Cell
 

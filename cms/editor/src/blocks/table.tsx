@@ -11,9 +11,11 @@ import { GridNine } from '@strapi/icons'
 import { TextButton } from '../ui/button.tsx'
 import { CheckField, FieldRow, SelectField, TextField } from '../ui/field.tsx'
 import { Frame } from './frame.tsx'
-import { paragraph, type BlockPart, type Making } from './part.ts'
+import type { BlockPart } from './part.ts'
 import {
   ALIGNMENTS,
+  createCell,
+  createRow,
   insertColumn,
   insertRow,
   positionOf,
@@ -21,22 +23,11 @@ import {
   removeRow,
   setAlignment,
   type Alignment,
-  type Cell,
   type Row,
 } from './table-grid.ts'
 import { orNothing, useNode, type NodeProps } from './use-node.ts'
 import './table.css'
 
-const createCell = (making: Pick<Making, 'key'>): Cell => ({
-  _type: 'cell',
-  _key: making.key(),
-  content: [paragraph(making)],
-})
-const createRow = (making: Pick<Making, 'key'>, width: number): Row => ({
-  _type: 'row',
-  _key: making.key(),
-  cells: Array.from({ length: width }, () => createCell(making)),
-})
 const rowsOf = (node: PortableTextObject): readonly Row[] => (Array.isArray(node.rows) ? (node.rows as Row[]) : [])
 const alignOf = (node: PortableTextObject): readonly Alignment[] =>
   Array.isArray(node.align) ? (node.align as Alignment[]) : []
@@ -150,7 +141,7 @@ function TableSettings(props: NodeProps) {
 
 export const table: BlockPart = {
   icon: GridNine,
-  create: (making) => ({ headerRow: true, rows: [createRow(making, 2), createRow(making, 2), createRow(making, 2)] }),
+  create: (making) => ({ headerRow: true, rows: [createRow(making, 3), createRow(making, 3), createRow(making, 3)] }),
   nodes: [
     defineContainer({
       type: 'table',

@@ -24,7 +24,13 @@ function TabBar({ node, path, readOnly }: NodeProps) {
   const { text, set } = useNode({ node, path })
   return (
     <>
-      <TextField label="Tab" value={text('label')} disabled={readOnly} onChange={(value) => set('label', value)} />
+      <TextField
+        label="Tab"
+        value={text('label')}
+        disabled={readOnly}
+        first
+        onChange={(value) => set('label', value)}
+      />
       <TextField
         label="Value"
         value={text('value')}

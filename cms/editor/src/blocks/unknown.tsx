@@ -1,4 +1,4 @@
-import { titleOf } from '@portico/content-model'
+import { nodeTitle } from '@portico/content-model'
 import { defineBlockObject, type PortableTextObject } from '@portabletext/editor'
 import { Lock } from '@strapi/icons'
 import { UNKNOWN } from '../schema.ts'
@@ -15,7 +15,8 @@ interface Original {
 
 function originalOf(node: PortableTextObject): Original {
   const value: unknown = JSON.parse(typeof node.json === 'string' ? node.json : 'null')
-  const title = isRecord(value) && typeof value._type === 'string' ? titleOf({ ...value, _type: value._type }) : 'Block'
+  const title =
+    isRecord(value) && typeof value._type === 'string' ? nodeTitle({ ...value, _type: value._type }) : 'Block'
   return { title, source: JSON.stringify(value, null, 2) }
 }
 

@@ -1,5 +1,5 @@
 import { defineTextBlock, useEditor, type Path, type PortableTextTextBlock } from '@portabletext/editor'
-import { titleOf } from '@portico/content-model'
+import { nodeTitle } from '@portico/content-model'
 import type { ReactElement } from 'react'
 import './text.css'
 
@@ -41,7 +41,7 @@ export const textBlock = defineTextBlock({
         data-style={style}
         data-list={listItem}
         data-level={listItem && level}
-        data-title={titleOf(node)}
+        data-title={nodeTitle(node)}
         data-active={focused || undefined}
       >
         {listItem === 'task' && <TaskBox node={node} path={path} readOnly={readOnly} />}

@@ -1,8 +1,17 @@
-import { keyGenerator, type Editor, type EditorSelection, type PortableTextObject } from '@portabletext/editor'
+import {
+  keyGenerator,
+  type Editor,
+  type EditorSelection,
+  type EditorSnapshot,
+  type PortableTextObject,
+  type PortableTextSpan,
+} from '@portabletext/editor'
 import {
   getActiveAnnotations,
   getCaretWordSelection,
+  getFocusSpan,
   getFocusTextBlock,
+  isSelectionCollapsed,
   isSelectionExpanded,
 } from '@portabletext/editor/selectors'
 import type { AnnotationName } from '@portico/content-model'
@@ -14,11 +23,56 @@ export interface CurrentAnnotation {
   readonly annotation?: PortableTextObject
 }
 
+/** Words lead to one place: a new link takes the place of these. */
+const LINKS: readonly AnnotationName[] = ['link', 'internalLink', 'brokenLink']
+
 /** What an annotation button is about: the annotation of that name at the caret, else the selected words. */
 export function annotationAt(editor: Editor, name: AnnotationName): CurrentAnnotation {
   const snapshot = editor.getSnapshot()
-  const annotation = getActiveAnnotations(snapshot).find(({ _type }) => _type === name)
+  const annotation = [...getActiveAnnotations(snapshot), ...annotationsBeside(snapshot)].find(
+    ({ _type }) => _type === name,
+  )
   return { name, selection: snapshot.context.selection, ...(annotation && { annotation }) }
+}
+
+/** The annotations of the span that the caret is in, also at its edges, where typing does not go on with them. */
+function annotationsBeside(snapshot: EditorSnapshot): readonly PortableTextObject[] {
+  const span = isSelectionCollapsed(snapshot) ? getFocusSpan(snapshot)?.node : undefined
+  const defined = getFocusTextBlock(snapshot)?.node.markDefs ?? []
+  return defined.filter(({ _key }) => span?.marks?.includes(_key))
+}
+
+/** The words of an annotation, or nothing where it is no longer there. */
+function rangeOf({ node, path }: TextBlockAt, key: string): NonNullable<EditorSelection> | undefined {
+  const spans = node.children.filter(
+    (child): child is PortableTextSpan => 'marks' in child && Array.isArray(child.marks) && child.marks.includes(key),
+  )
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!first || !last) return undefined
+  const point = (span: PortableTextSpan, offset: number) => ({
+    path: [...path, 'children', { _key: span._key }],
+    offset,
+  })
+  return { anchor: point(first, 0), focus: point(last, last.text.length) }
+}
+
+type TextBlockAt = NonNullable<ReturnType<typeof getFocusTextBlock>>
+
+/** Puts an annotation of another kind in the place of one; its words stay. */
+export function replaceAnnotation(editor: Editor, old: CurrentAnnotation, { name, value }: Replacement): void {
+  editor.send({ type: 'focus' })
+  if (old.selection) editor.send({ type: 'select', at: old.selection })
+  const block = getFocusTextBlock(editor.getSnapshot())
+  const at = block && old.annotation && rangeOf(block, old.annotation._key)
+  if (!at) return
+  // Added first: whole spans take it, so that the range still holds.
+  editor.send({ type: 'annotation.add', annotation: { name, _key: keyGenerator(), value }, at })
+  editor.send({ type: 'annotation.remove', annotation: { name: old.name }, at })
+}
+
+interface Replacement {
+  readonly name: AnnotationName
+  readonly value: Record<string, unknown>
 }
 
 interface AnnotationChange {
@@ -39,8 +93,10 @@ export function setAnnotation(editor: Editor, { current, value, words }: Annotat
     editor.send({ type: 'annotation.set', at: [...block.path, 'markDefs', { _key: annotation._key }], props: value })
     return
   }
-  if (name !== 'definition') editor.send({ type: 'annotation.remove', annotation: { name: 'brokenLink' } })
-  const at = isSelectionExpanded(snapshot) ? snapshot.context.selection : getCaretWordSelection(snapshot)
+  for (const other of name === 'definition' ? [] : LINKS)
+    if (other !== name) editor.send({ type: 'annotation.remove', annotation: { name: other } })
+  const settled = editor.getSnapshot()
+  const at = isSelectionExpanded(settled) ? settled.context.selection : getCaretWordSelection(settled)
   if (at) editor.send({ type: 'annotation.add', annotation: { name, _key: keyGenerator(), value }, at })
   else editor.send({ type: 'insert.span', text: words, annotations: [{ name, value }] })
 }

@@ -1,13 +1,10 @@
 import { useEditor, useEditorSelector, type EditorSnapshot } from '@portabletext/editor'
-import { defineBehavior, effect } from '@portabletext/editor/behaviors'
 import { getActiveAnnotations } from '@portabletext/editor/selectors'
 import { annotations } from '@portico/content-model'
 import { ExternalLink, Link, Question } from '@strapi/icons'
-import { useEffect, useEffectEvent } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { useHost } from '../ui/context.tsx'
 import { useDialogs } from '../ui/dialog.tsx'
-import { isMac } from '../ui/platform.ts'
 import { annotationAt, setAnnotation } from './annotate.ts'
 import { DefinitionForm, LinkForm } from './annotation-forms.tsx'
 
@@ -40,26 +37,11 @@ export function AnnotationButtons({ disabled }: { disabled: boolean }) {
     setAnnotation(editor, { current, value: { documentId, ...(headingKey && { headingKey }) }, words: picked.title })
   }
 
-  const onShortcut = useEffectEvent(editLink)
-  useEffect(
-    () =>
-      editor.registerBehavior({
-        behavior: defineBehavior({
-          on: 'keyboard.keydown',
-          guard: ({ event: { originEvent } }) =>
-            originEvent.key.toLowerCase() === 'k' && (isMac() ? originEvent.metaKey : originEvent.ctrlKey),
-          actions: [() => [effect(() => onShortcut())]],
-        }),
-      }),
-    [editor],
-  )
-
   return (
     <>
       <IconButton
         icon={ExternalLink}
         label={annotations.link.title}
-        shortcut="Ctrl+K"
         pressed={active.includes('link')}
         disabled={disabled}
         onClick={editLink}

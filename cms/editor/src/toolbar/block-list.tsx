@@ -1,28 +1,40 @@
-import type { InsertItem } from './insert-items.tsx'
+import type { Icon } from '../ui/button.tsx'
 import './block-list.css'
 
-interface BlockListProps {
-  readonly items: readonly InsertItem[]
-  /** The one that Enter inserts; -1 is none. */
-  readonly active: number
-  readonly onPoint: (index: number) => void
-  readonly onChoose: (item: InsertItem) => void
+/** One line of a list: its name and what it is for. */
+export interface Listed {
+  /** Where titles are not unique. */
+  readonly id?: string
+  readonly title: string
+  readonly description: string
+  readonly icon: Icon
 }
 
-/** What can be inserted, each with its name and what it is for. The focus stays where the person types; the chosen one is read out. */
-export function BlockList({ items, active, onPoint, onChoose }: BlockListProps) {
+interface BlockListProps<Item> {
+  /** What the list holds. */
+  readonly label: string
+  readonly items: readonly Item[]
+  /** The one that Enter takes; -1 is none. */
+  readonly active: number
+  readonly onPoint: (index: number) => void
+  readonly onChoose: (item: Item) => void
+}
+
+/** What can be chosen, each with its name and what it is for. The focus stays where the person types; the chosen one is read out. */
+export function BlockList<Item extends Listed>(props: BlockListProps<Item>) {
+  const { label, items, active, onPoint, onChoose } = props
   const chosen = items[active]
   if (items.length === 0) return <p className="pt-note pt-block-list-empty">Nothing of that name.</p>
   return (
     <>
       <output className="pt-unseen">
-        {chosen ? `${chosen.title}, ${active + 1} of ${items.length}` : `${items.length} to insert: press an arrow key`}
+        {chosen ? `${chosen.title}, ${active + 1} of ${items.length}` : `${items.length} found: press an arrow key`}
       </output>
-      <ul className="pt-block-list" aria-label="What to insert">
+      <ul className="pt-block-list" aria-label={label}>
         {items.map((item, index) => {
-          const { icon: Icon, title, description } = item
+          const { icon: Icon, id, title, description } = item
           return (
-            <li key={title}>
+            <li key={id ?? title}>
               <button
                 type="button"
                 tabIndex={-1}

@@ -2,7 +2,7 @@ import { keyGenerator, type Editor } from '@portabletext/editor'
 import { getFocusTextBlock } from '@portabletext/editor/selectors'
 import { flushSync } from 'react-dom'
 import type { BlockName } from '@portico/content-model'
-import { partOf } from '../blocks/index.ts'
+import { blockPart } from '../blocks/index.ts'
 import { frameOf } from '../focus/caret-field.ts'
 import type { EditorHost } from '../host.ts'
 
@@ -17,13 +17,14 @@ interface InsertOptions {
  */
 export async function insertBlock(editor: Editor, { name, host }: InsertOptions): Promise<void> {
   const { selection, value } = editor.getSnapshot().context
-  const fields = await partOf(name).create?.({ host, key: keyGenerator })
+  const fields = await blockPart(name).create?.({ host, key: keyGenerator })
   if (!fields) return
   const key = keyGenerator()
   const last = value.at(-1)
   const end = last && { path: [{ _key: last._key }], offset: 0 }
   const at = selection ?? (end && { anchor: end, focus: end })
-  editor.send({ type: 'focus' })
+  // The engine takes the focus a moment after it was sent: from the first field of the new block, where it has it already.
+  if (document.activeElement !== editor.dom.getEditorElement()) editor.send({ type: 'focus' })
   // At once: the next key may come before the next frame.
   flushSync(() =>
     editor.send({
@@ -38,11 +39,17 @@ export async function insertBlock(editor: Editor, { name, host }: InsertOptions)
   focusFirstField(editor, key)
 }
 
-/** A block that is filled in by a form gets the focus in its first field; one that begins with text has the caret there. */
+/**
+ * A block that is filled in by a form gets the focus in its first field, with the words there selected; so does one whose
+ * members have names. One that begins with text has the caret there.
+ */
 function focusFirstField(editor: Editor, key: string): void {
   const frame = frameOf(editor.dom.getEditorElement(), key)
-  const own = frame?.querySelector<HTMLElement>(':scope > .pt-frame-head [data-autofocus]')
+  const named =
+    ':scope > .pt-frame-head [data-autofocus], :scope > .pt-frame-content > .pt-member > .pt-member-bar [data-autofocus]'
+  const own = frame?.querySelector<HTMLElement>(named)
   const startsWithText = getFocusTextBlock(editor.getSnapshot()) !== undefined
   const field = own ?? (startsWithText ? undefined : frame?.querySelector<HTMLElement>('[data-autofocus]'))
-  if (field) field.focus()
+  field?.focus()
+  if (field instanceof HTMLInputElement) field.select()
 }

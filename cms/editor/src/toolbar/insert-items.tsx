@@ -1,18 +1,15 @@
 import { useEditor } from '@portabletext/editor'
 import { blocks } from '@portico/content-model'
 import { useMemo } from 'react'
-import { insertable, partOf } from '../blocks/index.ts'
+import { insertable, blockPart } from '../blocks/index.ts'
 import { inlineParts } from '../inline/inline.tsx'
-import type { Icon } from '../ui/button.tsx'
 import { useHost } from '../ui/context.tsx'
 import { useDialogs } from '../ui/dialog.tsx'
+import type { Listed } from './block-list.tsx'
 import { insertBlock } from './insert-block.ts'
 
 /** Something that the insert menu and the slash menu offer. */
-export interface InsertItem {
-  readonly title: string
-  readonly description: string
-  readonly icon: Icon
+export interface InsertItem extends Listed {
   readonly insert: () => void
 }
 
@@ -26,7 +23,7 @@ export function useInsertItems(): readonly InsertItem[] {
       ...insertable.map((name) => ({
         title: blocks[name].title,
         description: blocks[name].description,
-        icon: partOf(name).icon,
+        icon: blockPart(name).icon,
         insert: () => void insertBlock(editor, { name, host }),
       })),
       ...Object.values(inlineParts).map(({ title, description, icon, Form }) => ({

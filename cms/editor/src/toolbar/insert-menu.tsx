@@ -1,8 +1,8 @@
 import { Plus } from '@strapi/icons'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { BlockList } from './block-list.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { useInsertItems, type InsertItem } from './insert-items.tsx'
 import { matching } from './matching.ts'
+import { SearchPopup } from './search-popup.tsx'
 
 /** The toolbar's “Insert” button with the list of blocks under it. */
 export function InsertMenu({ disabled }: { disabled: boolean }) {
@@ -10,7 +10,6 @@ export function InsertMenu({ disabled }: { disabled: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [query, setQuery] = useState('')
-  const [active, setActive] = useState(0)
   const items = matching(query, useInsertItems())
 
   useEffect(() => {
@@ -26,22 +25,6 @@ export function InsertMenu({ disabled }: { disabled: boolean }) {
     setIsOpen(false)
     item.insert()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      setIsOpen(false)
-      button.current?.focus()
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : items.length - 1
-      setActive((active + step) % Math.max(1, items.length))
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      const item = items[active]
-      if (item) choose(item)
-    } else if (event.key === 'Tab') setIsOpen(false)
-  }
-
   return (
     <div className="pt-menu" ref={root}>
       <button
@@ -54,7 +37,6 @@ export function InsertMenu({ disabled }: { disabled: boolean }) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           setQuery('')
-          setActive(0)
           setIsOpen(!isOpen)
         }}
       >
@@ -62,24 +44,19 @@ export function InsertMenu({ disabled }: { disabled: boolean }) {
         Insert
       </button>
       {isOpen && (
-        <div className="pt-popup" data-place="menu">
-          <div className="pt-popup-search">
-            <input
-              ref={(input) => input?.focus()}
-              type="text"
-              className="pt-input"
-              aria-label="Find a block"
-              placeholder="Find a block"
-              value={query}
-              onChange={(event) => {
-                setQuery(event.target.value)
-                setActive(0)
-              }}
-              onKeyDown={onKeyDown}
-            />
-          </div>
-          <BlockList items={items} active={active} onPoint={setActive} onChoose={choose} />
-        </div>
+        <SearchPopup
+          place="menu"
+          label="Find a block"
+          listLabel="What to insert"
+          query={query}
+          onQuery={setQuery}
+          items={items}
+          onChoose={choose}
+          onClose={(toText) => {
+            setIsOpen(false)
+            if (toText) button.current?.focus()
+          }}
+        />
       )}
     </div>
   )

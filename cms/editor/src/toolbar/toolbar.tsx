@@ -14,6 +14,7 @@ import {
   StrikeThrough,
 } from '@strapi/icons'
 import type { KeyboardEvent } from 'react'
+import { KeysButton } from '../keys/keys-button.tsx'
 import { IconButton, type Icon } from '../ui/button.tsx'
 import { AnnotationButtons } from './annotation-buttons.tsx'
 import { InsertMenu } from './insert-menu.tsx'
@@ -132,6 +133,7 @@ export function Toolbar({ disabled }: { disabled: boolean }) {
           disabled={disabled}
           onClick={() => editor.send({ type: 'history.redo' })}
         />
+        <KeysButton />
       </span>
     </div>
   )

@@ -60,7 +60,7 @@ function open(node: PortableTextBlock): unknown {
   return unlocked.every((child, index) => child === inside[index]) ? node : { ...node, [children.field]: unlocked }
 }
 
-/** A copy made in the editor has a key of its own, which the original must take over. */
+/** A copy made in the editor has a key of its own, which the original must get as well. */
 function original({ _key, json }: UnknownBlock): unknown {
   const value: unknown = JSON.parse(json)
   const moved = isRecord(value) && typeof value._key === 'string' && value._key !== '' && value._key !== _key

@@ -2,8 +2,8 @@ import type { PortableTextBlock } from '@portabletext/editor'
 import { createRoot } from 'react-dom/client'
 import { Session } from '../../src/editor.tsx'
 import { mountSample, type Theme } from '../../dev/mount-sample.ts'
-import { sampleHost, type Answers } from '../../dev/sample-host.ts'
-import type { MountedEditor, PickedDocument, PickedImage } from '../../src/host.ts'
+import { sampleHost, type Answers, type SampleDocument } from '../../dev/sample-host.ts'
+import type { MountedEditor, PickedImage } from '../../src/host.ts'
 import { HostProvider } from '../../src/ui/context.tsx'
 
 /* A bare page with the editor on it, driven by the tests. It stands where the admin panel does otherwise. */
@@ -16,7 +16,7 @@ export interface OpenOptions {
 
 export interface Harness {
   open: (options: OpenOptions) => void
-  /** Opens the editor on a value that was not locked, as if the sealing had overlooked something. */
+  /** Opens the editor on a value that was not locked, as if the locking had overlooked something. */
   openUnlocked: (value: PortableTextBlock[]) => void
   update: (value: unknown) => void
   settle: (value: unknown) => void
@@ -38,9 +38,19 @@ declare global {
   }
 }
 
-const known: readonly PickedDocument[] = [
-  { documentId: 'doc-start', title: 'Quick start', place: '/guides/quick-start' },
-  { documentId: 'snip-node', title: 'Node versions', place: 'node-versions' },
+const known: readonly SampleDocument[] = [
+  {
+    kind: 'doc',
+    documentId: 'doc-start',
+    title: 'Quick start',
+    place: '/guides/quick-start',
+    headings: [
+      { key: 'h-install', text: 'Install' },
+      { key: 'h-run', text: 'Run the server' },
+    ],
+  },
+  { kind: 'doc', documentId: 'doc-deploy', title: 'Deployment', place: '/guides/deployment', isDraft: true },
+  { kind: 'snippet', documentId: 'snip-node', title: 'Node versions', place: 'node-versions' },
 ]
 
 const library: PickedImage = {
