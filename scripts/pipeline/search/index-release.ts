@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { SEARCH_VERSION, searchConfigSchema } from '@portico/content-model'
 import type { OpenSite } from '@portico/content-model/site'
@@ -64,11 +64,13 @@ export async function indexRelease(options: IndexReleaseOptions): Promise<Indexe
   const had = base ? await filesOfIndex(base.siteFolder) : new Set<string>()
   const pages = openSearchPages(site, before?.pages)
   const baseFor = (name: string): BaseIndex | undefined =>
-    before && {
+    before &&
+    base && {
       pages: before.pages,
       data: base.release.search?.engine === name ? base.release.search.data : undefined,
       state: before.engines[name],
       hasFile: (file) => had.has(file),
+      readFile: (file) => readFileSync(join(base.siteFolder, 'search', file), 'utf8'),
     }
   const indexes = new Map<string, EngineIndex>()
   for (const one of new Set([staticEngine, engine])) {

@@ -6,7 +6,8 @@ import {
   type NamesFile,
   type SectionIndex,
   type Snapshot,
-  type TextShard,
+  type SpellingsFile,
+  type TermShard,
 } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import { z } from 'zod'
@@ -58,12 +59,17 @@ export function createStaticSearch(snapshot: Snapshot, tier: Tier = 'text'): (qu
 /** The static index of a snapshot, read from its own files as the browser reads them. */
 export function loadStaticIndex(snapshot: Snapshot, tier: Tier = 'text'): SectionIndex {
   const {
-    config: { names, text },
+    config: { names, shards, spellings },
     files,
   } = indexStatic({ pages: openSearchPages(openSite(snapshot)) })
   const read = <Value>(name: string): Value =>
     JSON.parse(files.find((file) => file.name === name)?.content ?? 'null') as Value
-  return readStaticIndex(read<NamesFile>(names), tier === 'text' ? text.map((name) => read<TextShard>(name)) : [])
+  if (tier === 'names') return readStaticIndex(read<NamesFile>(names))
+  return readStaticIndex(
+    read<NamesFile>(names),
+    shards.map((name) => read<TermShard>(name)),
+    spellings.map((name) => read<SpellingsFile>(name)),
+  )
 }
 
 /** The address of a section on the site. */

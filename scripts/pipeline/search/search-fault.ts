@@ -12,6 +12,6 @@ export function searchFaultOf(engine: string, error: unknown): Problem {
     severity: 'warning',
     kind: SEARCH_NOT_INDEXED,
     message: `The index inside the release answers searches, because ${engine} was not indexed: ${message}`,
-    hint: `${hint ? `${hint} ` : ''}The next publish indexes ${engine} again, without rendering anything for it.`,
+    hint: `${hint ? `${hint} ` : ''}It is indexed by itself when it answers again, or by the next publish, without rendering anything for it.`,
   }
 }

@@ -5,29 +5,38 @@ import { parseArgs } from 'node:util'
 import { openSite } from '@portico/content-model/site'
 import { z } from 'zod'
 import { PROJECT_ROOT } from '../../config/index.ts'
+import { AppError } from '../../lib/app-error.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { buildRecords } from '../../pipeline/search/index.ts'
 import { queriesOf, scoreEngine, tableOf, type EngineScore } from '../bench/search/bench-search.ts'
 import { readCorpus } from '../bench/search/corpus.ts'
 import { createEmbedded, createStockMiniSearch } from '../bench/search/engines.ts'
+import type { Answer } from '../bench/search/score.ts'
+import { startTypesenseBench } from '../bench/search/typesense.ts'
 import { QUERY_CLASSES } from '../bench/search/rated-query.ts'
 import { writtenQueries } from '../bench/search/written-queries.ts'
+import { percentile } from '../harness/percentile.ts'
 import { printReport } from '../harness/report.ts'
 
-const HELP = `Usage: npm run bench:search [-- --engine NAME] [--corpus DIR] [--queries FILE] [--misses] [--json FILE]
+const HELP = `Usage: npm run bench:search [-- --engine NAMES] [--docs FOLDER] [--queries FILE] [--misses] [--json FILE]
 
 Asks the search rated queries and prints how high the wanted pages come: the mean reciprocal rank within the first ten,
 with its 95 % interval, and the share of queries whose answer comes first. Half of the queries are for tuning, the other
 half is only measured. It makes the real index files of the bundled documentation, for which it needs no CMS.
 
-  --engine NAME   embedded or minisearch (stock settings); all of them unless given
-  --corpus DIR    another folder of Markdown; only the queries that its pages give, unless --queries is there
+Typesense is the server of TYPESENSE_URL where that is set, else a fake that follows the documented rules: its ranks are
+near those of a server, its times say nothing.
+
+  --engine NAMES  some of embedded, typesense, minisearch (stock settings) and docsearch (Typesense with the parameters
+                  of DocSearch), parted by commas; all of them unless given
+  --docs FOLDER   another folder of Markdown: titles, headings, names of code, typos, beginnings and sentences of its
+                  pages are the queries, and those of --queries
   --queries FILE  rated queries as JSON: [{"kind", "query", "wanted": [paths]}]
   --misses        lists the queries of the tuning part whose answer does not come first
   --json FILE     writes every query with its answers
   --help          this text
 `
-const ENGINES = ['embedded', 'minisearch'] as const
+const ENGINES = ['embedded', 'typesense', 'minisearch', 'docsearch'] as const
 const queriesSchema = z.array(
   z.strictObject({ kind: z.enum(QUERY_CLASSES), query: z.string(), wanted: z.array(z.string()) }),
 )
@@ -36,7 +45,7 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       engine: { type: 'string' },
-      corpus: { type: 'string' },
+      docs: { type: 'string' },
       queries: { type: 'string' },
       misses: { type: 'boolean' },
       json: { type: 'string' },
@@ -47,19 +56,32 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const snapshot = await readCorpus(values.corpus ?? join(PROJECT_ROOT, 'cms/content'))
+  const snapshot = await readCorpus(values.docs ?? join(PROJECT_ROOT, 'cms/content'))
   const records = buildRecords(openSite(snapshot))
-  const own = values.corpus === undefined ? writtenQueries : []
+  const own = values.docs === undefined ? writtenQueries : []
   const written =
     values.queries === undefined ? own : queriesSchema.parse(JSON.parse(readFileSync(values.queries, 'utf8')))
   const queries = queriesOf(records, written)
-  const makers = { embedded: () => createEmbedded(snapshot), minisearch: () => createStockMiniSearch(records) }
+  const wanted = values.engine?.split(',') ?? ENGINES
+  const unknown = wanted.filter((name) => !ENGINES.some((engine) => engine === name))
+  if (unknown.length > 0)
+    throw new AppError(`There is no engine ${unknown.join(', ')}.`, {
+      hint: `Name some of ${ENGINES.join(', ')}.`,
+      exitCode: 2,
+    })
+  const server = await startTypesenseBench(records)
+  const answers: Readonly<Record<(typeof ENGINES)[number], () => Answer>> = {
+    embedded: () => createEmbedded(snapshot),
+    typesense: () => server.portico,
+    minisearch: () => createStockMiniSearch(records),
+    docsearch: () => server.docSearch,
+  }
   const scores: EngineScore[] = []
   for (const engine of ENGINES)
-    if (values.engine === undefined || values.engine === engine)
-      scores.push(await scoreEngine(engine, makers[engine](), queries))
-  const misses = scores.flatMap(({ engine, answers }) =>
-    answers
+    if (wanted.includes(engine)) scores.push(await scoreEngine(engine, answers[engine](), queries))
+  await server.close()
+  const misses = scores.flatMap(({ engine, answers: rated }) =>
+    rated
       .filter(({ reciprocalRank }) => reciprocalRank < 1)
       .map(
         ({ kind, query, wanted, found, reciprocalRank }) =>
@@ -68,9 +90,19 @@ await runCommand(async () => {
   )
   printReport({
     title: 'bench:search',
-    lines: [...tableOf(scores), ...(values.misses ? misses : [])],
+    lines: [...tableOf(scores), ...timesOf(server.times), ...(values.misses ? misses : [])],
     faults: [],
     figures: scores.map(({ engine, answers }) => ({ engine, answers })),
     ...(values.json && { json: values.json }),
   })
 })
+
+/** How long Typesense took, beside one plain search. */
+function timesOf(times: Readonly<Record<string, readonly number[]>>): string[] {
+  return Object.entries(times)
+    .filter(([, all]) => all.length > 0)
+    .map(
+      ([name, all]) =>
+        `${name}: ${percentile(all, 0.5).toFixed(1)} ms a query, p95 ${percentile(all, 0.95).toFixed(1)} ms`,
+    )
+}

@@ -1,8 +1,9 @@
 import { editDistance } from './edit-distance.ts'
 import { isStopWord } from './query.ts'
 import { RANKING } from './ranking-settings.ts'
-import { positionIn, type SectionIndex } from './section-index.ts'
+import type { RankableIndex } from './section-index.ts'
 import { stemsOf } from './stems.ts'
+import { SHARD_PREFIX } from './term-shards.ts'
 
 /** Why a word of a page counts for a word of a query. */
 export type MatchKind = 'word' | 'prefix' | 'typo' | 'synonym' | 'compound' | 'symbol'
@@ -29,7 +30,7 @@ export const MAX_COMPLETIONS = 60
 /** All that a word may stand for in an index. */
 export function alternativesOf(
   term: string,
-  { index, last, alone }: { index: SectionIndex; last: boolean; alone: boolean },
+  { index, last, alone }: { index: RankableIndex; last: boolean; alone: boolean },
 ): Alternative[] {
   const family = withInflections(term, index)
   const known = family.length > 0
@@ -44,11 +45,11 @@ export function alternativesOf(
 }
 
 /** A word with its inflections and its family, as far as the index has them. */
-function withInflections(term: string, index: SectionIndex): WeightedTerm[] {
+function withInflections(term: string, index: RankableIndex): WeightedTerm[] {
   const stems = stemsOf(term)
   const found: WeightedTerm[] = index.has(term) ? [{ term, weight: 1 }] : []
   if (stems.inflected === term && stems.family === term && !/^[a-z]{3,}$/.test(term)) return found
-  for (const other of termsFrom(stems.family.slice(0, 4), index)) {
+  for (const other of index.termsFrom(stems.family.slice(0, 4))) {
     if (other === term) continue
     const { inflected, family } = stemsOf(other)
     if (inflected === stems.inflected) found.push({ term: other, weight: RANKING.inflection })
@@ -57,58 +58,55 @@ function withInflections(term: string, index: SectionIndex): WeightedTerm[] {
   return found
 }
 
-/** The terms of an index that begin with some letters. */
-export function termsFrom(prefix: string, index: SectionIndex): readonly string[] {
-  const terms = index.terms()
-  return terms.slice(positionIn(terms, prefix), positionIn(terms, `${prefix}\u{FFFF}`))
-}
-
-function completionsOf(term: string, index: SectionIndex): WeightedTerm[] {
-  return termsFrom(term, index)
+function completionsOf(term: string, index: RankableIndex): WeightedTerm[] {
+  return index
+    .termsFrom(term)
     .filter((other) => other !== term)
     .map((other) => ({ term: other, weight: 0.5 + (0.5 * term.length) / other.length }))
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MAX_COMPLETIONS)
 }
 
-/** Terms that a slip of the finger parts from a word; of the last word also the beginnings of longer ones. */
-function nearTerms(term: string, { index, last }: { index: SectionIndex; last: boolean }): WeightedTerm[] {
+/**
+ * Terms that a slip of the finger parts from a word; of the last word also the beginnings of longer ones. Those that begin
+ * alike come first, because they are at hand; a first letter that is wrong is found in names alone.
+ */
+function nearTerms(term: string, { index, last }: { index: RankableIndex; last: boolean }): WeightedTerm[] {
   if (term.length < MIN_TYPO_LENGTH || !/^\p{L}+$/u.test(term)) return []
-  for (const edits of term.length >= MIN_TWO_TYPOS_LENGTH ? [1, 2] : [1]) {
-    const near = index
-      .terms()
-      .filter((other) => Math.abs(other.length - term.length) <= edits && editDistance(term, other, edits) === edits)
-    const likely = near.filter((other) => other[0] === term[0])
-    if (likely.length > 0 || near.length > 0)
-      return byFrequency(likely.length > 0 ? likely : near, index).map(({ term: other, weight }) => ({
-        term: other,
-        weight: weight / edits,
-      }))
-  }
+  const sources = [() => index.termsFrom(term.slice(0, SHARD_PREFIX)), () => index.spellings(term), index.nameTerms]
+  for (const edits of term.length >= MIN_TWO_TYPOS_LENGTH ? [1, 2] : [1])
+    for (const source of sources) {
+      const near = source().filter(
+        (other) => Math.abs(other.length - term.length) <= edits && editDistance(term, other, edits) === edits,
+      )
+      if (near.length > 0)
+        return byFrequency(near, index).map(({ term: other, weight }) => ({ term: other, weight: weight / edits }))
+    }
   if (!last) return []
   return index
-    .terms()
-    .filter((other) => other.length > term.length && other[0] === term[0])
+    .spellings(term)
+    .filter((other) => other.length > term.length)
     .filter((other) => editDistance(term, other.slice(0, term.length), 1) === 1)
     .map((other) => ({ term: other, weight: term.length / other.length }))
 }
 
 /** The most frequent first, and with most weight: a slip of a common word is likelier. */
-function byFrequency(terms: readonly string[], index: SectionIndex): WeightedTerm[] {
+function byFrequency(terms: readonly string[], index: RankableIndex): WeightedTerm[] {
   const counted = terms.map((term) => {
-    let sections = 0
-    index.visit(term, () => sections++)
-    return { term, weight: Math.log(1 + sections) }
+    let times = 0
+    index.visit(term, () => times++)
+    return { term, weight: Math.log(1 + index.frequencyOf([[term]], times)) }
   })
   const most = Math.max(...counted.map(({ weight }) => weight))
   return counted.map(({ term, weight }) => ({ term, weight: weight / most })).toSorted((a, b) => b.weight - a.weight)
 }
 
-/** `quickstart` is also looked for as `quick start`. */
-function splitWord(term: string, index: SectionIndex): Alternative[] {
+/** `quickstart` is also looked for as `quick start`, where both are in names. */
+function splitWord(term: string, index: RankableIndex): Alternative[] {
+  const named = new Set(index.nameTerms())
   for (let at = 3; at <= term.length - 3; at++) {
     const parts = [term.slice(0, at), term.slice(at)]
-    if (parts.every((part) => index.has(part))) return together('compound', parts, { index, weight: RANKING.parts })
+    if (parts.every((part) => named.has(part))) return together('compound', parts, { index, weight: RANKING.parts })
   }
   return []
 }
@@ -117,7 +115,7 @@ function splitWord(term: string, index: SectionIndex): Alternative[] {
 export function together(
   kind: MatchKind,
   terms: readonly string[],
-  { index, weight }: { index: SectionIndex; weight: number },
+  { index, weight }: { index: RankableIndex; weight: number },
 ): Alternative[] {
   const kept = terms.length > 1 ? terms.filter((term) => !isStopWord(term)) : terms
   const groups = (kept.length > 0 ? kept : terms).map((term) => withInflections(term, index))

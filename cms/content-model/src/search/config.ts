@@ -10,8 +10,14 @@ export const searchConfigSchema = z
     version: z.literal(SEARCH_VERSION),
     /** The name of the engine that answers. */
     engine: z.string(),
-    /** Always there: what answers when no server does. Files, as named from the folder of this one; the text in shards. */
-    static: z.strictObject({ names: z.string(), text: z.array(z.string()) }),
+    /** Always there: what answers when no server does. Files, as named from the folder of this one. */
+    static: z.strictObject({
+      names: z.string(),
+      /** By the numbers of the shards: `shardOf`. */
+      shards: z.array(z.string()),
+      /** By the letters: `SPELLING_KEYS`. */
+      spellings: z.array(z.string()),
+    }),
     /** What to try when nothing was found: topics that have pages. */
     suggestions: z.array(z.string()),
     /** Where readers say what they did not find. */

@@ -1,7 +1,7 @@
 import type { Alternative, MatchKind } from './alternatives.ts'
 import type { QueryPiece, QueryPlan } from './query-plan.ts'
 import { RANKING } from './ranking-settings.ts'
-import type { SectionIndex } from './section-index.ts'
+import type { RankableIndex } from './section-index.ts'
 import { TEXT_FIELDS, type SearchField } from './static-fields.ts'
 
 /*
@@ -47,7 +47,7 @@ export function rarityOf(sections: number, holding: number): number {
 /** The evidence for each word and each span of a plan. */
 export function collectEvidence(
   plan: QueryPlan,
-  index: SectionIndex,
+  index: RankableIndex,
 ): { words: PieceEvidence[]; spans: PieceEvidence[] } {
   const words = plan.words.map((piece) => evidenceFor(piece, { index, single: plan.single }))
   const spans = plan.spans.map((piece) => {
@@ -56,7 +56,7 @@ export function collectEvidence(
       .slice(from, to)
       .reduce((sum, { rarity }, at) => sum + rarity * (plan.importance[from + at] ?? 1), 0)
     const full = to - from > 1 || plan.importance[from] === 1
-    const floor = full ? RANKING.spanFloor * rarityOf(index.sections.length, 0) : 0
+    const floor = full ? RANKING.spanFloor * rarityOf(index.size, 0) : 0
     return evidenceFor(piece, { index, single: plan.single }, Math.max(own, floor))
   })
   return { words, spans }
@@ -64,16 +64,17 @@ export function collectEvidence(
 
 function evidenceFor(
   { alternatives }: QueryPiece,
-  { index, single }: { index: SectionIndex; single: boolean },
+  { index, single }: { index: RankableIndex; single: boolean },
   limit = Number.POSITIVE_INFINITY,
 ): PieceEvidence {
-  const total = index.sections.length
+  const total = index.size
   const bySection = new Map<number, Evidence>()
   let rarity: number | undefined
   for (const { kind, groups, weight } of alternatives) {
     const { found, literal } = frequencies({ groups }, index)
     if (found.size === 0) continue
-    const rare = rarityOf(total, found.size)
+    const terms = groups.map((group) => group.map(({ term }) => term))
+    const rare = rarityOf(total, index.frequencyOf(terms, found.size))
     const own = kind === 'symbol' && single ? rare : Math.min(rare, limit, rarity ?? Number.POSITIVE_INFINITY)
     if (rarity === undefined || kind !== 'word') rarity ??= own
     const asTyped = kind === 'word' || kind === 'symbol'
@@ -93,7 +94,7 @@ interface Frequencies {
   readonly literal: ReadonlySet<number>
 }
 
-function frequencies({ groups }: Pick<Alternative, 'groups'>, index: SectionIndex): Frequencies {
+function frequencies({ groups }: Pick<Alternative, 'groups'>, index: RankableIndex): Frequencies {
   const literal = new Set<number>()
   const [first = new Map<number, number>(), ...others] = groups.map((group) => {
     const own = new Map<number, number>()

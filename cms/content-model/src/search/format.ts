@@ -1,5 +1,5 @@
 /** Raised when the files of the static index can no longer be read by an older page. */
-export const SEARCH_VERSION = 2
+export const SEARCH_VERSION = 3
 
 /** Where the site finds it. The only file of the search that is not named by its content. */
 export const SEARCH_CONFIG_PATH = '/search/config.json'

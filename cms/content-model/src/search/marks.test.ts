@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markedExcerpt, markTerms, parseTaggedText, type MarkedPart } from './marks.ts'
+import { markedExcerpt, markTerms, type MarkedPart } from './marks.ts'
 
 const show = (parts: readonly MarkedPart[]) => parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
 
@@ -31,13 +31,4 @@ test('an excerpt without a match shows the beginning', () => {
 
 test('an excerpt of nothing is nothing', () => {
   expect(markedExcerpt('', new Set(['x']))).toEqual([])
-})
-
-test.each([
-  ['a <x>b</x> c', ['a ', '[b]', ' c']],
-  ['<x>a</x><x>b</x>', ['[a]', '[b]']],
-  ['never <x>closed', ['never ', '[closed]']],
-  ['', []],
-])('tags become parts: %s', (text, parts) => {
-  expect(parseTaggedText(text, { open: '<x>', close: '</x>' }).map((part) => show([part]))).toEqual(parts)
 })

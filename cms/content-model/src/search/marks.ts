@@ -51,17 +51,6 @@ export function bestExcerpt(content: string, code: string, terms: ReadonlySet<st
   return sample.some(({ marked }) => marked) || prose.length === 0 ? sample : prose
 }
 
-/** Reads text in which an engine put tags around what it matched. */
-export function parseTaggedText(text: string, { open, close }: { open: string; close: string }): MarkedPart[] {
-  return text.split(open).flatMap((piece, index) => {
-    if (index === 0) return piece === '' ? [] : [{ text: piece, marked: false }]
-    const end = piece.indexOf(close)
-    if (end === -1) return [{ text: piece, marked: true }]
-    const rest = piece.slice(end + close.length)
-    return [{ text: piece.slice(0, end), marked: true }, ...(rest === '' ? [] : [{ text: rest, marked: false }])]
-  })
-}
-
 function isOneOf(word: string, terms: ReadonlySet<string>): boolean {
   return [word, ...splitHumps(word)].some((candidate) => {
     const term = processTerm(candidate)

@@ -7,13 +7,6 @@ import type { NamedSection } from './static-names.ts'
 /** Points of a section by their names. */
 export type Points = Readonly<Record<string, number>>
 
-/** How much of a title a query has typed so far: 1 for all of it, 0 where the title does not begin with it. */
-export function typedShare(title: string, query: string): number {
-  const spoken = wholeTerms(title).join(' ')
-  const asked = wholeTerms(query).join(' ')
-  return asked !== '' && spoken.startsWith(asked) ? asked.length / spoken.length : 0
-}
-
 /** Gives a section points for a heading and a title that say what the query says. */
 export function nameMatcher(plan: QueryPlan, query: PreparedQuery): (section: NamedSection) => Points {
   const matches = new Map<string, { at: number; weight: number }[]>()

@@ -1,8 +1,8 @@
-import { alternativesOf, MAX_COMPLETIONS, termsFrom, together, type Alternative } from './alternatives.ts'
+import { alternativesOf, MAX_COMPLETIONS, together, type Alternative } from './alternatives.ts'
 import { looksLikeName, spellSymbol } from './names.ts'
 import { isFillerWord, isStopWord, type PreparedQuery } from './query.ts'
 import { RANKING } from './ranking-settings.ts'
-import type { SectionIndex } from './section-index.ts'
+import type { RankableIndex } from './section-index.ts'
 import { synonymsIn } from './synonyms.ts'
 import { processTerm, splitHumps } from './words.ts'
 
@@ -36,8 +36,8 @@ export interface QueryPlan {
 const MAX_TERMS = 40
 const WORD = /[\p{L}\p{N}\p{M}$]+/gu
 
-export function planQuery(query: PreparedQuery, index: SectionIndex): QueryPlan {
-  const words = wordsOf(query.text)
+export function planQuery(query: PreparedQuery, index: RankableIndex): QueryPlan {
+  const words = queryWords(query.text)
   const terms = words.map(({ term }) => term)
   const single = !query.text.includes(' ')
   const meaningful = !single && terms.some((term) => !isStopWord(term) && !isFillerWord(term))
@@ -62,12 +62,14 @@ export function planQuery(query: PreparedQuery, index: SectionIndex): QueryPlan 
   return { single, meant, terms, importance, words: pieces, spans }
 }
 
-interface QueryWord {
+/** A word of a query, and the form in which it is compared. */
+export interface QueryWord {
   readonly word: string
   readonly term: string
 }
 
-function wordsOf(text: string): QueryWord[] {
+/** The words of a query in order, each once. */
+export function queryWords(text: string): QueryWord[] {
   const seen = new Set<string>()
   return (text.normalize('NFKC').match(WORD) ?? [])
     .flatMap((word) => {
@@ -78,15 +80,15 @@ function wordsOf(text: string): QueryWord[] {
 }
 
 /** Names of code in a query, spelled as one word. */
-function symbolSpans(text: string, terms: readonly string[], index: SectionIndex): QueryPiece[] {
+function symbolSpans(text: string, terms: readonly string[], index: RankableIndex): QueryPiece[] {
   return text.split(' ').flatMap((word): QueryPiece[] => {
     const name = word.replace(/[?!,;"']+$/u, '')
-    const own = wordsOf(name).map(({ term }) => terms.indexOf(term))
+    const own = queryWords(name).map(({ term }) => terms.indexOf(term))
     const from = Math.min(...own)
     const to = Math.max(...own) + 1
     if (!looksLikeName(name) || own.length === 0 || from === -1 || to - from > own.length) return []
     const symbol = spellSymbol(name)
-    const longer = termsFrom(symbol, index).filter((other) => other !== symbol)
+    const longer = index.termsFrom(symbol).filter((other) => other !== symbol)
     const alternatives: Alternative[] = []
     if (index.has(symbol)) alternatives.push({ kind: 'symbol', groups: [[{ term: symbol, weight: 1 }]], weight: 1 })
     if (longer.length > 0)
@@ -99,7 +101,7 @@ function symbolSpans(text: string, terms: readonly string[], index: SectionIndex
   })
 }
 
-function spansOf(terms: readonly string[], index: SectionIndex): QueryPiece[] {
+function spansOf(terms: readonly string[], index: RankableIndex): QueryPiece[] {
   const synonyms = synonymsIn(terms).map(({ from, to, terms: others, mutual }): QueryPiece => {
     const weight = mutual ? RANKING.mutualSynonym : RANKING.oneWaySynonym
     return { from, to, alternatives: together('synonym', others, { index, weight }) }

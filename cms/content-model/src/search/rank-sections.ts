@@ -3,7 +3,7 @@ import { pageKind } from './page-kind.ts'
 import type { PreparedQuery } from './query.ts'
 import { RANKING } from './ranking-settings.ts'
 import { planQuery, type QueryPlan } from './query-plan.ts'
-import type { SectionIndex } from './section-index.ts'
+import type { RankableIndex } from './section-index.ts'
 import type { NamedSection } from './static-names.ts'
 import { textScores } from './text-scores.ts'
 
@@ -32,7 +32,7 @@ interface RankSectionsOptions {
 
 /** The best section of each page, the best page first. */
 export function rankSections(
-  index: SectionIndex,
+  index: RankableIndex,
   query: PreparedQuery,
   { keep = () => true }: RankSectionsOptions = {},
 ): RankedSection[] {

@@ -6,9 +6,9 @@ import { rankSections } from './rank-sections.ts'
 import type { SearchRecord } from './record.ts'
 import { createSectionIndex } from './section-index.ts'
 import { packNames, readPageNames, unpackNames } from './static-names.ts'
-import { packText } from './static-text.ts'
 import { stemsOf } from './stems.ts'
 import { suggestWords } from './suggest-words.ts'
+import { packShard, readPageTerms, slotsOf, type TermPages } from './term-shards.ts'
 import { synonymsIn } from './synonyms.ts'
 
 const record = (page: string, title: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
@@ -41,7 +41,7 @@ const pages = [
   record('/delete', 'Deletion', { content: 'Remove a folder with all that is in it.' }),
   record('/database', 'Database', { content: 'Write the address of the database to the environment.' }),
 ]
-const index = createSectionIndex()
+const index = createSectionIndex(1)
 index.addNames(
   unpackNames(
     packNames(
@@ -50,10 +50,12 @@ index.addNames(
     ),
   ),
 )
-index.addText(
-  packText(pages),
-  pages.map((_, id) => id),
-)
+const slots = slotsOf(pages.map(({ page }) => page))
+const terms = new Map<string, TermPages>()
+for (const [at, page] of pages.entries())
+  for (const [term, sections] of readPageTerms([page]))
+    terms.set(term, new Map([...(terms.get(term) ?? []), [slots[at] ?? 0, sections]]))
+index.addShard(0, packShard(terms))
 const answers = (query: string) => rankSections(index, prepareQuery(query)).map(({ section: { path } }) => path)
 
 describe('the first answer', () => {

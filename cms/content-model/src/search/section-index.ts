@@ -1,29 +1,36 @@
-import { NAME_FIELDS, TEXT_FIELDS, TEXT_ONLY_FIELDS, type SearchField } from './static-fields.ts'
+import { createNameTerms, type OnPosting } from './name-terms.ts'
+import { isSpelling, spellingKey, type SpellingsFile } from './spellings.ts'
+import { NAME_FIELDS, PAGE_FIELDS, TEXT_FIELDS, TEXT_ONLY_FIELDS } from './static-fields.ts'
 import type { NamedSection } from './static-names.ts'
-import { RADIX, type TextShard } from './static-text.ts'
-import { processTerm, tokenize, tokenizeName } from './words.ts'
+import { lengthOf, SHARD_PREFIX, shardOf, slotsOf, visitPages, visitSections, type TermShard } from './term-shards.ts'
 
 /*
- * The terms of sections, as the ranking asks for them. Names are taken apart when they are added; the text stays packed
- * as it came, and only the entries of terms that somebody asks for are read.
+ * The terms of sections, as the ranking asks for them. Names are taken apart when they are added; the text comes in
+ * shards, which stay packed: only the entries of terms that somebody asks for are read. What is asked for and not there
+ * is noted, so that it can be fetched.
  */
 
-/** Called for a section that holds a term: in which field, and how often. */
-export type OnPosting = (section: number, field: number, times: number) => void
-
-export interface SectionIndex {
+/** What the ranking asks of an index. */
+export interface RankableIndex {
   readonly sections: readonly NamedSection[]
-  /** Whether the text of the sections is there, beside the names. */
-  readonly hasText: boolean
-  /** Adds sections whose ids follow those that are there. */
-  addNames(sections: readonly NamedSection[]): void
+  /** How many sections the whole site has; an index of candidates holds only some of them. */
+  readonly size: number
   /**
-   * Adds the text of sections.
-   * @param ids of the sections of the shard, in order
+   * How many sections of the whole site hold what was found here.
+   * @param groups terms, of which a section holds one of each group
+   * @param found how many sections of this index do
    */
-  addText(shard: TextShard, ids: readonly number[]): void
-  /** All terms, sorted. */
+  frequencyOf(groups: readonly (readonly string[])[], found: number): number
+  /** Whether the text of the sections counts, beside the names. */
+  readonly hasText: boolean
+  /** All terms that are there, sorted. */
   terms(): readonly string[]
+  /** The terms that begin with some letters, sorted; of fewer than three letters those of names alone. */
+  termsFrom(prefix: string): readonly string[]
+  /** The words that begin with the first letter of a term. */
+  spellings(term: string): readonly string[]
+  /** The terms of names, sorted; those of all fields where the text is at hand as well. */
+  nameTerms(): readonly string[]
   has(term: string): boolean
   /** All sections and fields that hold a term. */
   visit(term: string, onPosting: OnPosting): void
@@ -31,41 +38,49 @@ export interface SectionIndex {
   relativeLength(section: number, field: number): number
 }
 
+/** What was asked for and is not there. */
+export interface MissingParts {
+  readonly shards: readonly number[]
+  /** Of the spellings. */
+  readonly letters: readonly string[]
+}
+
+/** An index that is filled part by part. */
+export interface SectionIndex extends RankableIndex {
+  /** The same sections by their names alone. */
+  readonly named: RankableIndex
+  /** Adds sections whose ids follow those that are there. */
+  addNames(sections: readonly NamedSection[]): void
+  addShard(number: number, shard: TermShard): void
+  addSpellings(letter: string, file: SpellingsFile): void
+  /** What was asked for since the last call, and is not there. */
+  takeMissing(): MissingParts
+}
+
 interface PackedShard {
-  readonly ids: readonly number[]
   readonly terms: readonly string[]
   /** A field a list, a term an entry. */
   readonly postings: readonly (readonly string[])[]
 }
 
 const FIRST_TEXT_FIELD = NAME_FIELDS.length
-/** These are the same for all sections of a page, and kept for its introduction only. */
-const PAGE_FIELDS: ReadonlySet<SearchField> = new Set(['title', 'tags', 'keywords'])
-
 const IS_PAGE_FIELD = TEXT_FIELDS.map((field) => PAGE_FIELDS.has(field))
 
-/** An empty index. */
-export function createSectionIndex(): SectionIndex {
+/**
+ * An empty index.
+ * @param shardCount in how many shards its text comes; none for names alone
+ */
+export function createSectionIndex(shardCount = 0): SectionIndex {
   const sections: NamedSection[] = []
-  const names = NAME_FIELDS.map(() => new Map<string, Map<number, number>>())
   const lengths = TEXT_FIELDS.map((): number[] => [])
   const totals = TEXT_FIELDS.map(() => ({ words: 0, sections: 0 }))
-  const shards: PackedShard[] = []
-  const lastOfPage: number[] = []
+  const names = createNameTerms()
+  const shards = new Map<number, PackedShard>()
+  const spellings = new Map<string, readonly string[]>()
+  const missing = { shards: new Set<number>(), letters: new Set<string>() }
+  let introductions: ReadonlyMap<number, NamedSection> | undefined
   let vocabulary: readonly string[] | undefined
 
-  const addName = (section: NamedSection, field: number, name: (typeof NAME_FIELDS)[number]) => {
-    const postings = names[field]
-    const words = tokensOf(section, name)
-    setLength(section.id, field, words.length)
-    for (const word of words) {
-      const term = processTerm(word)
-      if (term === undefined || !postings) continue
-      const found = postings.get(term) ?? new Map<number, number>()
-      found.set(section.id, (found.get(section.id) ?? 0) + 1)
-      postings.set(term, found)
-    }
-  }
   const setLength = (section: number, field: number, length: number) => {
     const known = lengths[field]
     const total = totals[field]
@@ -74,67 +89,132 @@ export function createSectionIndex(): SectionIndex {
     total.sections++
     known[section] = length
   }
-  const positionsOf = (term: string) =>
-    shards.flatMap((shard) => {
-      const at = positionIn(shard.terms, term)
-      return shard.terms[at] === term ? [{ shard, at }] : []
-    })
+  const shardFor = (term: string): PackedShard | undefined => {
+    if (shardCount === 0) return undefined
+    const number = shardOf(term, shardCount)
+    const shard = shards.get(number)
+    if (!shard) missing.shards.add(number)
+    return shard
+  }
+  const bySlot = () => {
+    if (introductions) return introductions
+    const pages = sections.filter(({ position }) => position === 0)
+    const slots = slotsOf(pages.map(({ path }) => path))
+    introductions = new Map(pages.map((page, at) => [slots[at] ?? -1, page]))
+    return introductions
+  }
+  const visitText = (term: string, onPosting: OnPosting) => {
+    const shard = shardFor(term)
+    const at = shard ? positionIn(shard.terms, term) : -1
+    if (shard?.terms[at] !== term) return
+    const pages = bySlot()
+    for (const [column, entries] of shard.postings.entries())
+      visitPages(entries[at] ?? '', (slot, found) => {
+        const introduction = pages.get(slot)
+        if (introduction)
+          visitSections(found, (position, times) =>
+            onPosting(introduction.id + position, FIRST_TEXT_FIELD + column, times),
+          )
+      })
+  }
+  const relativeLength = (section: number, field: number): number => {
+    const owner = IS_PAGE_FIELD[field] ? section - (sections[section]?.position ?? 0) : section
+    const total = totals[field]
+    return total && total.words > 0 ? ((lengths[field]?.[owner] ?? 0) * total.sections) / total.words : 1
+  }
+  const named: RankableIndex = {
+    sections,
+    get size() {
+      return sections.length
+    },
+    frequencyOf,
+    hasText: false,
+    terms: names.terms,
+    nameTerms: names.terms,
+    termsFrom: (prefix) => rangeOf(names.terms(), prefix),
+    spellings: (term) => rangeOf(names.terms(), term.slice(0, 1)),
+    has: names.has,
+    visit: names.visit,
+    relativeLength,
+  }
 
   return {
     sections,
-    get hasText() {
-      return shards.length > 0
+    named,
+    get size() {
+      return sections.length
     },
+    frequencyOf,
+    hasText: shardCount > 0,
+    nameTerms: names.terms,
+    relativeLength,
     addNames(added) {
       vocabulary = undefined
+      introductions = undefined
       for (const section of added) {
         sections.push(section)
-        lastOfPage[section.page] = section.id
-        for (const [field, name] of NAME_FIELDS.entries())
-          if (section.position === 0 || !PAGE_FIELDS.has(name)) addName(section, field, name)
+        names.add(section, (field, length) => setLength(section.id, field, length))
+        for (const column of TEXT_ONLY_FIELDS.keys())
+          setLength(section.id, FIRST_TEXT_FIELD + column, lengthOf(section.lengths[column]))
       }
     },
-    addText(shard, ids) {
+    addShard(number, { terms, postings }) {
       vocabulary = undefined
-      shards.push({
-        ids,
-        terms: shard.terms === '' ? [] : shard.terms.split(' '),
-        postings: shard.postings.map((column) => column.split(' ')),
+      shards.set(number, {
+        terms: terms === '' ? [] : terms.split(' '),
+        postings: postings.map((column) => column.split(' ')),
       })
-      for (const [column] of TEXT_ONLY_FIELDS.entries())
-        for (const [at, length] of (shard.lengths[column] ?? []).entries())
-          setLength(ids[at] ?? -1, FIRST_TEXT_FIELD + column, length)
+    },
+    addSpellings(letter, { terms }) {
+      spellings.set(letter, terms === '' ? [] : terms.split(' '))
+    },
+    takeMissing() {
+      const taken = { shards: [...missing.shards], letters: [...missing.letters] }
+      missing.shards.clear()
+      missing.letters.clear()
+      return taken
     },
     terms() {
-      vocabulary ??= [
-        ...new Set([...names.flatMap((postings) => [...postings.keys()]), ...shards.flatMap(({ terms }) => terms)]),
-      ].sort()
+      vocabulary ??= sortedUnion([names.terms(), ...[...shards.values()].map(({ terms }) => terms)])
       return vocabulary
     },
-    has: (term) => names.some((postings) => postings.has(term)) || positionsOf(term).length > 0,
-    visit(term, onPosting) {
-      for (const [field, postings] of names.entries())
-        for (const [section, times] of postings.get(term) ?? []) {
-          const { page = 0 } = sections[section] ?? {}
-          const last = PAGE_FIELDS.has(NAME_FIELDS[field] ?? 'heading') ? (lastOfPage[page] ?? section) : section
-          for (let id = section; id <= last; id++) onPosting(id, field, times)
-        }
-      for (const { shard, at } of positionsOf(term))
-        for (const [column, postings] of shard.postings.entries())
-          readPostings(postings[at] ?? '', (member, times) =>
-            onPosting(shard.ids[member] ?? -1, FIRST_TEXT_FIELD + column, times),
-          )
+    termsFrom(prefix) {
+      const own = named.termsFrom(prefix)
+      if (prefix.length < SHARD_PREFIX) return own
+      const shard = shardFor(prefix)
+      return shard ? sortedUnion([own, rangeOf(shard.terms, prefix)]) : own
     },
-    relativeLength(section, field) {
-      const owner = IS_PAGE_FIELD[field] ? section - (sections[section]?.position ?? 0) : section
-      const total = totals[field]
-      return total && total.words > 0 ? ((lengths[field]?.[owner] ?? 0) * total.sections) / total.words : 1
+    spellings(term) {
+      const key = spellingKey(term)
+      const known = spellings.get(key)
+      if (!known && shardCount > 0) missing.letters.add(key)
+      return sortedUnion([named.spellings(term).filter(isSpelling), rangeOf(known ?? [], term.slice(0, 1))])
+    },
+    has(term) {
+      const shard = shardFor(term)
+      return names.has(term) || shard?.terms[positionIn(shard.terms, term)] === term
+    },
+    visit(term, onPosting) {
+      names.visit(term, onPosting)
+      visitText(term, onPosting)
     },
   }
 }
 
+const frequencyOf = (_groups: unknown, found: number) => found
+
+function sortedUnion(lists: readonly (readonly string[])[]): readonly string[] {
+  const [only = [], ...others] = lists.filter((list) => list.length > 0)
+  return others.length === 0 ? only : [...new Set(lists.flat())].sort()
+}
+
+/** The terms that begin with some letters, of sorted ones. */
+export function rangeOf(terms: readonly string[], prefix: string): readonly string[] {
+  return terms.slice(positionIn(terms, prefix), positionIn(terms, `${prefix}\u{FFFF}`))
+}
+
 /** The position of the first term that does not come before another. */
-export function positionIn(terms: readonly string[], wanted: string): number {
+function positionIn(terms: readonly string[], wanted: string): number {
   let low = 0
   let high = terms.length
   while (low < high) {
@@ -143,32 +223,4 @@ export function positionIn(terms: readonly string[], wanted: string): number {
     else high = middle
   }
   return low
-}
-
-function readPostings(written: string, onEntry: (section: number, times: number) => void): void {
-  if (written === '') return
-  let section = -1
-  for (const entry of written.split(',')) {
-    const star = entry.indexOf('*')
-    section += Number.parseInt(star === -1 ? entry : entry.slice(0, star), RADIX)
-    onEntry(section, star === -1 ? 1 : Number.parseInt(entry.slice(star + 1), RADIX))
-  }
-}
-
-function tokensOf(
-  { heading, title, crumbs, tags, keywords }: NamedSection,
-  field: (typeof NAME_FIELDS)[number],
-): string[] {
-  switch (field) {
-    case 'heading':
-      return tokenizeName(heading)
-    case 'title':
-      return tokenizeName(title)
-    case 'path':
-      return tokenize(crumbs.join(' '))
-    case 'tags':
-      return tokenize(tags.join(' '))
-    case 'keywords':
-      return tokenize(keywords)
-  }
 }

@@ -53,7 +53,7 @@ const shared = { language: 'en', versions: ['current'] }
 
 test('the names of pages and sections are packed in columns', () => {
   expect(packNames(pages, shared)).toEqual({
-    version: 2,
+    version: 3,
     language: 'en',
     versions: ['current'],
     sections: ['Guide'],
@@ -73,6 +73,7 @@ test('the names of pages and sections are packed in columns', () => {
       text: ['Define a query', 'Pagination', 'Infinite scroll', 'Über uns'],
       anchor: [0, 'paging', 0, 'über-uns'],
     },
+    lengths: ['000000', '000000', '000000'],
   })
 })
 

@@ -1,5 +1,7 @@
 import { SEARCH_VERSION } from './format.ts'
 import type { SearchRecord } from './record.ts'
+import { TEXT_ONLY_FIELDS } from './static-fields.ts'
+import { readLengths } from './term-shards.ts'
 
 /*
  * The first tier of the static index: the names of all pages and sections, and nothing else. It is data, not an index:
@@ -28,6 +30,8 @@ export interface NamesFile {
     /** The name of the file with the page's text. */
     readonly excerpts: readonly string[]
   }
+  /** The lengths of the text of all sections, a field an entry: `readLengths`. */
+  readonly lengths: readonly string[]
   readonly headings: {
     readonly level: readonly number[]
     readonly text: readonly string[]
@@ -56,6 +60,8 @@ export interface NamedSection {
   readonly language: string
   readonly versions: readonly string[]
   readonly excerpts: string
+  /** A character for each field of the text: `lengthOf`. */
+  readonly lengths: readonly string[]
 }
 
 /** The anchor that a heading of plain words has, by a rule small enough for the browser. */
@@ -76,13 +82,16 @@ export interface PageNames {
   /** The first-level heading where it is not the title, else empty. */
   readonly heading: string
   readonly headings: readonly { readonly level: number; readonly text: string; readonly anchor: string | 0 }[]
+  /** Of the text of its sections: `readLengths`. */
+  readonly lengths: readonly string[]
 }
 
 /**
  * The names of a page.
  * @param records of the page, the introduction first
  */
-export function readPageNames([intro, ...headings]: readonly [SearchRecord, ...SearchRecord[]]): PageNames {
+export function readPageNames(records: readonly [SearchRecord, ...SearchRecord[]]): PageNames {
+  const [intro, ...headings] = records
   const { page, title, section, tags, keywords, heading } = intro
   return {
     path: page,
@@ -96,6 +105,7 @@ export function readPageNames([intro, ...headings]: readonly [SearchRecord, ...S
       text: record.heading,
       anchor: plainAnchor(record.heading) === record.anchor ? 0 : (record.anchor ?? ''),
     })),
+    lengths: readLengths(records),
   }
 }
 
@@ -128,6 +138,7 @@ export function packNames(
       count: names.map((page) => page.headings.length),
       excerpts: pages.map(({ excerpts }) => excerpts),
     },
+    lengths: TEXT_ONLY_FIELDS.map((_, field) => names.map(({ lengths }) => lengths[field] ?? '').join('')),
     headings: {
       level: headings.map(({ level }) => level),
       text: headings.map(({ text }) => text),
@@ -153,11 +164,13 @@ export function unpackNames(file: NamesFile): NamedSection[] {
       versions: file.versions,
       excerpts: pages.excerpts[page] ?? '',
     }
+    const lengthsOf = (id: number) => file.lengths.map((column) => column.charAt(id))
     const heading = pages.heading[page] || title
     const keywords = pages.keywords[page] ?? ''
     sections.push({
       ...shared,
       id: sections.length,
+      lengths: lengthsOf(sections.length),
       position: 0,
       level: 1,
       anchor: undefined,
@@ -173,6 +186,7 @@ export function unpackNames(file: NamesFile): NamedSection[] {
       sections.push({
         ...shared,
         id: sections.length,
+        lengths: lengthsOf(sections.length),
         position,
         level,
         anchor: headings.anchor[next] || plainAnchor(text),

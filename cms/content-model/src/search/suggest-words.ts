@@ -1,13 +1,13 @@
 import { editDistance } from './edit-distance.ts'
 import { isStopWord, type PreparedQuery } from './query.ts'
-import type { SectionIndex } from './section-index.ts'
+import type { RankableIndex } from './section-index.ts'
 import { wholeTerms } from './section-names.ts'
 
 const SHARE_OF_EDITS = 0.35
 const MIN_LENGTH = 3
 
 /** Words of the index that look like those of a query that found nothing, the nearest first. */
-export function suggestWords(query: PreparedQuery, index: SectionIndex): string[] {
+export function suggestWords(query: PreparedQuery, index: RankableIndex): string[] {
   const asked = wholeTerms(query.text).filter((term) => term.length >= MIN_LENGTH && !isStopWord(term))
   const near = asked.flatMap((term) => {
     const limit = Math.floor(term.length * SHARE_OF_EDITS)

@@ -1,7 +1,7 @@
 import { collectEvidence, type Evidence, type PieceEvidence } from './evidence.ts'
 import type { QueryPlan } from './query-plan.ts'
 import { RANKING } from './ranking-settings.ts'
-import type { SectionIndex } from './section-index.ts'
+import type { RankableIndex } from './section-index.ts'
 
 /** How well the text of a section fits a query. */
 export interface TextScore {
@@ -18,7 +18,7 @@ export interface TextScore {
 }
 
 /** Scores the text of all sections that hold something of a query. */
-export function textScores(plan: QueryPlan, index: SectionIndex): Map<number, TextScore> {
+export function textScores(plan: QueryPlan, index: RankableIndex): Map<number, TextScore> {
   const { words, spans } = collectEvidence(plan, index)
   const weights = words.map(({ rarity }, at) => rarity * (plan.importance[at] ?? 1))
   const whole = sum(weights)

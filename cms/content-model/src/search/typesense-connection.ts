@@ -14,5 +14,7 @@ export const typesenseConnectionSchema = z.strictObject({
   collection: z.string(),
   /** May search the collections of this portal, and nothing else. */
   apiKey: z.string(),
+  /** The file with the {@link CorpusStatistics}, as named from the folder of `search/config.json`. */
+  statistics: z.string(),
 })
 export type TypesenseConnection = z.infer<typeof typesenseConnectionSchema>

@@ -40,6 +40,8 @@ export interface SearchEngine {
    * @throws {AppError} where it does not take everything
    */
   index(request: IndexRequest): Promise<EngineIndex>
+  /** Whether it can be indexed just now: it is there, and takes our key. Costs one short request. */
+  answers(): Promise<boolean>
   /**
    * Removes what no kept release needs.
    * @throws {AppError} where the engine cannot be reached, or it is not known what a kept release needs
@@ -77,6 +79,8 @@ export interface BaseIndex {
   readonly state: unknown
   /** Whether its search folder has a file. */
   readonly hasFile: (name: string) => boolean
+  /** A file of its search folder. */
+  readonly readFile: (name: string) => string
 }
 
 /** A file of the search folder, by its name there. */

@@ -1,10 +1,10 @@
-import { planQuery, rankSections, type PreparedQuery, type QueryPlan, type SectionIndex } from '@portico/content-model'
+import { planQuery, rankSections, type PreparedQuery, type QueryPlan, type RankableIndex } from '@portico/content-model'
 import { addressOf } from '../../../pipeline/search/relevance.ts'
 
 const MAX_TERMS = 8
 
 /** How a query is understood, and then its hits with their points, an entry each. */
-export function explainQuery(index: SectionIndex, query: PreparedQuery): string[] {
+export function explainQuery(index: RankableIndex, query: PreparedQuery): string[] {
   const plan = planQuery(query, index)
   const hits = rankSections(index, query).map(({ section, score, points }, at) => {
     const named = Object.entries(points)

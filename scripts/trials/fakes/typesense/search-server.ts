@@ -11,10 +11,10 @@ export interface SearchServer {
 
 export const REAL_SERVER = Boolean(process.env['TYPESENSE_URL'] && process.env['TYPESENSE_API_KEY'])
 
-export async function startSearchServer(): Promise<SearchServer> {
+export async function startSearchServer({ checked = true } = {}): Promise<SearchServer> {
   const { TYPESENSE_URL: urls = '', TYPESENSE_API_KEY: apiKey = '' } = process.env
   if (REAL_SERVER)
     return { settings: { urls: urls.split(','), apiKey }, fake: undefined, close: () => Promise.resolve() }
-  const fake = await startFakeTypesense()
+  const fake = await startFakeTypesense({ checked })
   return { settings: { urls: [fake.url], apiKey: fake.apiKey }, fake, close: () => fake.close() }
 }

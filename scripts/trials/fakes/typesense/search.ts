@@ -1,14 +1,25 @@
+import { indexOf } from './field-index.ts'
+import { matchText } from './match.ts'
 import type { Collection, Document } from './store.ts'
 
 /*
- * A search that is good enough to test what is sent and what is done with the answer. It ranks by the number of words
- * found and the weight of the field; how well it ranks says nothing about Typesense.
+ * Answers a search in the form of Typesense. What matches, and in which order, `match.ts` says by the documented rules;
+ * the server itself knows more (stems by Snowball, proximity in windows), so its figures are not those of this one.
  */
+
+const MAX_PER_PAGE = 250
 
 export interface SearchParameters {
   q?: string
   query_by?: string
   query_by_weights?: string
+  num_typos?: string
+  prefix?: string
+  text_match_type?: string
+  drop_tokens_threshold?: number
+  drop_tokens_mode?: string
+  typo_tokens_threshold?: number
+  prioritize_token_position?: boolean
   filter_by?: string
   facet_by?: string
   max_facet_values?: number
@@ -16,36 +27,33 @@ export interface SearchParameters {
   group_limit?: number
   page?: number
   per_page?: number
+  offset?: number
+  include_fields?: string
   exclude_fields?: string
-  highlight_fields?: string
-  highlight_full_fields?: string
-  highlight_start_tag?: string
-  highlight_end_tag?: string
 }
 
 export function search(collection: Collection, parameters: SearchParameters) {
   const { q = '*', page = 1, per_page = 10 } = parameters
-  const fields = list(parameters.query_by)
-  const missing = fields.find((name) => !collection.fields.some((field) => field.name === name))
+  if (per_page > MAX_PER_PAGE) return { code: 422, error: `Only upto ${MAX_PER_PAGE} hits can be fetched per page.` }
+  const missing = list(parameters.query_by).find((name) => !collection.fields.some((field) => field.name === name))
   if (missing !== undefined) return { code: 404, error: `Could not find a field named \`${missing}\` in the schema.` }
-  const words = wordsOf(q, collection)
-  const weights = list(parameters.query_by_weights).map(Number)
   const passes = parseFilter(parameters.filter_by)
-  const phrase = /^"(.*)"$/.exec(q)?.[1]
-  const found = [...collection.documents.values()]
-    .filter(passes)
-    .map((document) => ({ document, score: scoreOf(document, { fields, weights, words, phrase, collection }) }))
-    .filter(({ score }) => q === '*' || score > 0)
+  const { documents } = indexOf(collection)
+  const passesAt = (at: number) => documents[at] !== undefined && passes(documents[at])
+  const matches = q === '*' ? new Map(documents.map((_, at) => [at, 0])) : matchText(collection, parameters, passesAt)
+  const found = [...matches]
+    .flatMap(([at, score]) => {
+      const document = documents[at]
+      return document && passes(document) ? [{ document, score }] : []
+    })
     .toSorted((a, b) => b.score - a.score || priority(b.document) - priority(a.document))
   const hits = found.map(({ document, score }) => ({
-    document: without(document, list(parameters.exclude_fields)),
-    highlight: highlightOf(document, { words, parameters, collection }),
-    highlights: [],
-    text_match: score,
+    hit: { document: shownOf(document, parameters), highlight: {}, highlights: [], text_match: score },
+    key: list(parameters.group_by).map((name) => document[name]),
   }))
   const groups = groupsOf(hits, list(parameters.group_by), parameters.group_limit ?? 3)
   const shown = groups ?? hits
-  const start = (page - 1) * per_page
+  const start = parameters.offset ?? (page - 1) * per_page
   return {
     facet_counts: list(parameters.facet_by).map((name) => facetOf(name, found, parameters.max_facet_values ?? 10)),
     found: shown.length,
@@ -57,71 +65,20 @@ export function search(collection: Collection, parameters: SearchParameters) {
     search_time_ms: 1,
     ...(groups
       ? { grouped_hits: groups.slice(start, start + per_page) }
-      : { hits: hits.slice(start, start + per_page) }),
+      : { hits: hits.slice(start, start + per_page).map(({ hit }) => hit) }),
   }
 }
 
-type Hit = { document: Record<string, unknown> }
-
-function groupsOf<H extends Hit>(hits: readonly H[], by: readonly string[], limit: number) {
+function groupsOf<H>(hits: readonly { hit: H; key: unknown[] }[], by: readonly string[], limit: number) {
   if (by.length === 0) return undefined
   const groups = new Map<string, { found: number; group_key: unknown[]; hits: H[] }>()
-  for (const hit of hits) {
-    const group_key = by.map((name) => hit.document[name])
+  for (const { key: group_key, hit } of hits) {
     const group = groups.get(JSON.stringify(group_key)) ?? { found: 0, group_key, hits: [] }
     group.found++
     if (group.hits.length < limit) group.hits.push(hit)
     groups.set(JSON.stringify(group_key), group)
   }
   return [...groups.values()]
-}
-
-interface ScoreOptions {
-  fields: readonly string[]
-  weights: readonly number[]
-  words: readonly string[]
-  phrase: string | undefined
-  collection: Collection
-}
-
-function scoreOf(document: Document, { fields, weights, words, phrase, collection }: ScoreOptions): number {
-  let score = 0
-  for (const [index, name] of fields.entries()) {
-    const text = textOf(document[name])
-    if (phrase !== undefined) {
-      if (text.toLowerCase().includes(phrase.toLowerCase())) score += weights[index] ?? 1
-      continue
-    }
-    const has = wordsOf(text, collection)
-    for (const [position, word] of words.entries()) {
-      const last = position === words.length - 1
-      if (has.some((other) => other === word || (last && other.startsWith(word)))) score += weights[index] ?? 1
-    }
-  }
-  return score
-}
-
-function highlightOf(
-  document: Document,
-  { words, parameters, collection }: { words: readonly string[]; parameters: SearchParameters; collection: Collection },
-): Record<string, unknown> {
-  const { highlight_start_tag: open = '<mark>', highlight_end_tag: close = '</mark>' } = parameters
-  const full = list(parameters.highlight_full_fields)
-  return Object.fromEntries(
-    list(parameters.highlight_fields).flatMap((name) => {
-      const value = document[name]
-      if (typeof value !== 'string') return []
-      const matched: string[] = []
-      const snippet = value.replaceAll(/[\p{L}\p{N}$]+/gu, (word) => {
-        const [term] = wordsOf(word, collection)
-        if (term === undefined || !words.some((asked) => term.startsWith(asked))) return word
-        matched.push(word)
-        return `${open}${word}${close}`
-      })
-      if (matched.length === 0) return []
-      return [[name, { matched_tokens: matched, snippet, ...(full.includes(name) && { value: snippet }) }]]
-    }),
-  )
 }
 
 function facetOf(name: string, found: readonly { document: Document }[], most: number) {
@@ -164,26 +121,18 @@ function conditionOf(condition: string): (document: Document) => boolean {
   return (document) => compare(Number(document[name]), Number(limit))
 }
 
-function wordsOf(text: string, { token_separators = [], symbols_to_index = [] }: Collection): string[] {
-  const kept = new RegExp(`[^\\p{L}\\p{N}\\s${symbols_to_index.map((symbol) => `\\${symbol}`).join('')}]`, 'gu')
-  let spaced = text
-  for (const separator of token_separators) spaced = spaced.replaceAll(separator, ' ')
-  return spaced.toLowerCase().replaceAll(kept, '').split(/\s+/).filter(Boolean)
-}
-
-function textOf(value: unknown): string {
-  return [value]
-    .flat()
-    .filter((part) => typeof part === 'string')
-    .join(' ')
-}
-
 function priority(document: Document): number {
   return Number(document['item_priority'] ?? 0)
 }
 
-function without(document: Document, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)))
+function shownOf(document: Document, { include_fields, exclude_fields }: SearchParameters): Record<string, unknown> {
+  const included = list(include_fields)
+  const excluded = list(exclude_fields)
+  return Object.fromEntries(
+    Object.entries(document).filter(
+      ([name]) => (included.length === 0 || included.includes(name)) && !excluded.includes(name),
+    ),
+  )
 }
 
 function list(value = ''): string[] {

@@ -9,6 +9,7 @@ export interface Field {
   facet?: boolean
   store?: boolean
   index?: boolean
+  stem?: boolean
 }
 
 export interface Collection {

@@ -4,9 +4,9 @@ import type { SearchEngine } from './engine'
 import { findEngineEntry } from './registry'
 
 const config: SearchConfig = {
-  version: 2,
+  version: 3,
   engine: 'static',
-  static: { names: 'files/names.json', text: [] },
+  static: { names: 'files/names.json', shards: [], spellings: [] },
   suggestions: [],
 }
 const typesense = {

@@ -1,17 +1,20 @@
 import { brotliCompressSync } from 'node:zlib'
 import {
   createSectionIndex,
-  groupSectionsByShard,
-  packText,
+  planQuery,
   prepareQuery,
   rankSections,
+  readStaticIndex,
+  shardOf,
+  SPELLING_KEYS,
   unpackNames,
   type Doc,
   type ExcerptsFile,
   type NamesFile,
   type SectionIndex,
   type Snapshot,
-  type TextShard,
+  type SpellingsFile,
+  type TermShard,
 } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import { describe, expect, test } from 'vitest'
@@ -22,7 +25,7 @@ import { openSearchPages } from '../../search-pages.ts'
 import type { BaseIndex } from '../engine.ts'
 import { indexStatic, type StaticIndex } from './index-static.ts'
 
-type Base = Pick<BaseIndex, 'state' | 'hasFile'>
+type Base = Pick<BaseIndex, 'state' | 'hasFile' | 'readFile'>
 
 function indexOf(snapshot: Snapshot, base?: Base): StaticIndex {
   return indexStatic({ pages: openSearchPages(openSite(snapshot)), base })
@@ -49,7 +52,7 @@ test('every file is named by its content, so the same content has the same names
   expect(index.files.toSorted(byName).map(({ name }) => name)).toEqual([
     expect.stringMatching(/^files\/names-[0-9a-f]{12}\.json$/),
     ...searchPortal.docs.map(() => expect.stringMatching(/^files\/pages\/[0-9a-f]{12}\.json$/) as string),
-    expect.stringMatching(/^files\/text-[0-9a-f]{12}\.json$/),
+    ...new Set([...index.config.shards, ...index.config.spellings].toSorted()),
   ])
   expect(index.fileNames.toSorted()).toEqual(index.files.map(({ name }) => name).toSorted())
   expect(indexOf(structuredClone(searchPortal)).files.toSorted(byName)).toEqual(index.files.toSorted(byName))
@@ -57,7 +60,11 @@ test('every file is named by its content, so the same content has the same names
 
 test('an empty portal has an empty index', () => {
   const empty = indexOf({ ...searchPortal, docs: [] })
-  expect(empty.files.map(({ name }) => name).toSorted()).toEqual([empty.config.names, ...empty.config.text])
+  const { names, shards, spellings } = empty.config
+  expect(empty.files.map(({ name }) => name).toSorted()).toEqual(
+    [names, ...new Set([...shards, ...spellings])].toSorted(),
+  )
+  expect([shards.length, spellings.length]).toEqual([64, SPELLING_KEYS.length])
 })
 
 test('the names of 300 pages and 1,500 sections fit into 50 KiB', () => {
@@ -137,24 +144,39 @@ const manyDocs = Array.from({ length: 120 }, (_, round) =>
 ).flat()
 const manyPages: Snapshot = { ...searchPortal, docs: manyDocs }
 
-test('text in shards answers as text in one piece', () => {
+test('the parts that a query asks for answer as the whole index', () => {
   const { files, config } = indexOf(manyPages)
   const parse = <Value>(name = ''): Value =>
     JSON.parse(files.find((file) => file.name === name)?.content ?? '') as Value
-  const sections = unpackNames(parse<NamesFile>(config.names))
-  const ids = groupSectionsByShard(sections, config.text.length)
-  const joined = createSectionIndex()
-  joined.addNames(sections)
-  for (const [at, name] of config.text.entries()) joined.addText(parse<TextShard>(name), ids[at] ?? [])
-  const whole = createSectionIndex()
-  whole.addNames(sections)
-  whole.addText(
-    packText(buildRecords(openSite(manyPages))),
-    sections.map(({ id }) => id),
+  const names = parse<NamesFile>(config.names)
+  const whole = readStaticIndex(
+    names,
+    config.shards.map((name) => parse<TermShard>(name)),
+    config.spellings.map((name) => parse<SpellingsFile>(name)),
   )
-  expect(config.text.length).toBeGreaterThan(1)
-  expect(joined.terms()).toEqual(whole.terms())
-  for (const { query } of relevanceQueries) expect(answersOf(joined, query)).toEqual(answersOf(whole, query))
+  expect(config.shards.length).toBeGreaterThan(64)
+  for (const { query } of relevanceQueries) {
+    const parts = createSectionIndex(config.shards.length)
+    parts.addNames(unpackNames(names))
+    const fetched = new Set<number>()
+    const fetchMissing = (): boolean => {
+      planQuery(prepareQuery(query), parts)
+      const { shards, letters } = parts.takeMissing()
+      for (const number of shards) {
+        fetched.add(number)
+        parts.addShard(number, parse<TermShard>(config.shards[number]))
+      }
+      if (shards.length === 0)
+        for (const letter of letters) {
+          const at = SPELLING_KEYS.findIndex((key) => key === letter)
+          parts.addSpellings(letter, parse<SpellingsFile>(config.spellings[at]))
+        }
+      return shards.length + letters.length > 0
+    }
+    while (fetchMissing());
+    expect(answersOf(parts, query), query).toEqual(answersOf(whole, query))
+    expect(fetched.size, query).toBeLessThan(30)
+  }
 })
 
 function answersOf(index: SectionIndex, query: string) {
@@ -165,24 +187,54 @@ const madeOf = ({ files }: StaticIndex) => files.map(({ name }) => name.replace(
 
 describe('starting from an earlier index', () => {
   const before = indexOf(manyPages)
-  const earlier: Base = { state: before.state, hasFile: (name) => before.fileNames.includes(name) }
+  const contents = new Map(before.files.map(({ name, content }) => [name, content]))
+  const earlier: Base = {
+    state: before.state,
+    hasFile: (name) => contents.has(name),
+    readFile: (name) => contents.get(name) ?? '',
+  }
   const edit = (change: Partial<Doc>): Snapshot => ({
     ...manyPages,
     docs: manyDocs.map((doc, at) => (at === 7 ? { ...doc, ...change } : doc)),
   })
 
-  test('makes the files of one page, of its shard, and the names', () => {
-    const edited = edit({ title: 'Another title', description: 'Other words' })
+  test('makes the files of one page, of the shards and letters of its words, and the names', () => {
+    const edited = edit({ title: 'Another title', description: 'Unheard words' })
     const index = indexOf(edited, earlier)
-    expect(madeOf(index)).toEqual(['files/names-….json', 'files/pages/….json', 'files/text-….json'])
+    const word = numberWord(7 % 120)
+    const changed = new Set(
+      [...'unheard words'.split(' '), ...`${word} ${manyDocs[7]?.description ?? ''}`.toLowerCase().split(/\W+/)].map(
+        (term) => shardOf(term, index.config.shards.length),
+      ),
+    )
+    const made = madeOf(index)
+    expect(made.filter((name) => !/terms|words/.test(name))).toEqual(['files/names-….json', 'files/pages/….json'])
+    const rewritten = index.config.shards.flatMap((name, at) => (name === before.config.shards[at] ? [] : [at]))
+    expect(rewritten.filter((number) => !changed.has(number))).toEqual([])
+    expect(rewritten.length).toBeGreaterThan(0)
     expect(index.fileNames.toSorted()).toEqual(indexOf(edited).fileNames.toSorted())
+    expect(index.config).toEqual(indexOf(edited).config)
+  })
+
+  test('a page that comes or goes rewrites the shards of its words, as from nothing', () => {
+    const without = { ...manyPages, docs: manyDocs.filter((_, at) => at !== 7) }
+    const less = indexOf(without, earlier)
+    expect(less.config).toEqual(indexOf(without).config)
+    expect(less.files.length).toBeLessThan(before.files.length / 4)
+    const files = new Map([...contents, ...less.files.map(({ name, content }) => [name, content] as const)])
+    const again = indexOf(manyPages, {
+      state: less.state,
+      hasFile: (name) => files.has(name),
+      readFile: (name) => files.get(name) ?? '',
+    })
+    expect(again.config).toEqual(before.config)
   })
 
   test('makes nothing where nothing changed, and what is missing again', () => {
     expect(madeOf(indexOf(manyPages, earlier))).toEqual([])
-    const [text = ''] = before.config.text
-    const holed = { ...earlier, hasFile: (name: string) => name !== text && earlier.hasFile(name) }
-    expect(indexOf(manyPages, holed).files).toEqual(before.files.filter(({ name }) => name === text))
+    const [shard = ''] = before.config.shards
+    const holed = { ...earlier, hasFile: (name: string) => name !== shard && earlier.hasFile(name) }
+    expect(indexOf(manyPages, holed).files).toEqual(before.files.filter(({ name }) => name === shard))
   })
 
   test('notices a tag and a snippet that changed', () => {

@@ -8,6 +8,7 @@ export const staticEngine: SearchEngine = {
     const { indexStatic } = await import('./index-static.ts')
     return indexStatic(request)
   },
+  answers: () => Promise.resolve(true),
   /* Its files are removed with their release. */
   prune: () => Promise.resolve(),
 }

@@ -10,6 +10,7 @@ import { pruneCollections } from './prune.ts'
 import { openOwner, type CollectionOwner } from './owner.ts'
 import { readerKeys } from './reader-key.ts'
 import type { TypesenseSettings } from './settings.ts'
+import { writeStatistics } from './statistics.ts'
 
 /** Where more of the docs differ, a new collection is cheaper and leaves nothing behind. */
 const LARGE_SHARE = 0.3
@@ -26,12 +27,14 @@ export async function indexTypesense(server: TypesenseSettings, request: IndexRe
   const keyOf = await readerKeys(client, { settings: server, owner })
   const options = { settings: server, owner }
   const generation = (await increment(client, options, request)) ?? (await recreate(client, options, request))
+  const { file: statistics, ...files } = writeStatistics(request)
   const config = typesenseConnectionSchema.parse({
     nodes: (server.publicUrls ?? server.urls).map(parseNode),
     collection: generation.collection,
     apiKey: keyOf(generation.sequence),
+    statistics,
   })
-  return { config, data: generation }
+  return { config, data: generation, ...files }
 }
 
 interface OwnedServer {

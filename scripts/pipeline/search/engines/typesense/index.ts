@@ -29,6 +29,10 @@ export function createTypesense(settings: TypesenseSettings): SearchEngine {
       const { indexTypesense } = await import('./index-typesense.ts')
       return indexTypesense(settings, request)
     },
+    async answers() {
+      const { answers } = await import('./answers.ts')
+      return answers(settings)
+    },
     async prune(request) {
       const { prune } = await import('./prune.ts')
       return prune(settings, request)

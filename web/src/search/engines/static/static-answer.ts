@@ -5,7 +5,7 @@ import {
   type NamedSection,
   type PreparedQuery,
   type RankedSection,
-  type SectionIndex,
+  type RankableIndex,
 } from '@portico/content-model/search'
 import type { SearchHit } from '../engine'
 import type { Facet } from '../../facets'
@@ -30,7 +30,7 @@ export function isStaticHit(hit: SearchHit): hit is StaticHit {
 }
 
 /** Answers one question from an index that is there. Pure. */
-export function answerFrom(index: SectionIndex, request: InstantRequest): InstantAnswer {
+export function answerFrom(index: RankableIndex, request: InstantRequest): InstantAnswer {
   const started = performance.now()
   const query = prepareQuery(request.params?.query ?? '')
   const ranked = rankedFor(index, query, request)
@@ -48,7 +48,7 @@ export function answerFrom(index: SectionIndex, request: InstantRequest): Instan
 }
 
 /** Without a question, but with a choice of facets, all pages that pass are the answer. */
-function rankedFor(index: SectionIndex, query: PreparedQuery, request: InstantRequest): readonly RankedSection[] {
+function rankedFor(index: RankableIndex, query: PreparedQuery, request: InstantRequest): readonly RankedSection[] {
   const chosen = chosenFacets(request)
   const keep = (section: NamedSection) =>
     chosen.every(({ facet, values }) => valuesOf(section, facet).some((value) => values.includes(value)))

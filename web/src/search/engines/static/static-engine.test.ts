@@ -1,4 +1,17 @@
-import { readPageNames, packNames, packText, type SearchConfig, type SearchRecord } from '@portico/content-model'
+import {
+  isSpelling,
+  packNames,
+  packShard,
+  readPageNames,
+  readPageTerms,
+  shardOf,
+  slotsOf,
+  SPELLING_KEYS,
+  spellingKey,
+  type SearchConfig,
+  type SearchRecord,
+  type TermPages,
+} from '@portico/content-model'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchHit } from '../engine'
 import { createStaticEngine } from './static-engine'
@@ -35,11 +48,15 @@ const paging: SearchRecord = {
   content: 'Read a long list in parts.',
   code: 'list.page(2)',
 }
-const records = [caching, queries, paging]
+const SHARDS = 64
 const config: SearchConfig = {
-  version: 2,
+  version: 3,
   engine: 'static',
-  static: { names: 'files/names.json', text: ['files/text.json'] },
+  static: {
+    names: 'files/names.json',
+    shards: Array.from({ length: SHARDS }, (_, number) => `files/terms-${number}.json`),
+    spellings: SPELLING_KEYS.map((key) => `files/words-${key}.json`),
+  },
   suggestions: ['Data', 'Speed'],
   feedbackUrl: '/feedback',
 }
@@ -50,7 +67,7 @@ const pages = [
 ]
 const files: Record<string, unknown> = {
   '/search/files/names.json': packNames(pages, { language: 'en', versions: ['current'] }),
-  '/search/files/text.json': packText(records),
+  ...textFiles(),
   '/search/files/pages/caching.json': { version: 1, sections: [[caching.content, '']] },
   '/search/files/pages/queries.json': {
     version: 1,
@@ -60,6 +77,27 @@ const files: Record<string, unknown> = {
     ],
   },
 }
+
+/** The shards and the spellings of both pages. */
+function textFiles(): Record<string, unknown> {
+  const slots = slotsOf(['/caching', '/queries'])
+  const terms = new Map<string, TermPages>()
+  for (const [at, own] of [[caching], [queries, paging]].entries())
+    for (const [term, sections] of readPageTerms(own))
+      terms.set(term, new Map([...(terms.get(term) ?? []), [slots[at] ?? 0, sections]]))
+  const wordsOf = (key: string) => [...terms.keys()].filter((term) => isSpelling(term) && spellingKey(term) === key)
+  return Object.fromEntries([
+    ...Array.from({ length: SHARDS }, (_, number) => [
+      `/search/files/terms-${number}.json`,
+      packShard(new Map([...terms].filter(([term]) => shardOf(term, SHARDS) === number))),
+    ]),
+    ...SPELLING_KEYS.map((key) => [
+      `/search/files/words-${key}.json`,
+      { version: 3, terms: wordsOf(key).sort().join(' ') },
+    ]),
+  ])
+}
+const shardFile = (term: string) => `/search/files/terms-${shardOf(term, SHARDS)}.json`
 let fetched: string[]
 let broken: RegExp | undefined
 
@@ -83,28 +121,49 @@ const ask = async (engine: ReturnType<typeof createStaticEngine>, params: object
 }
 const plain = (parts: SearchHit['title']) => parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
 
-test('names answer at once; the text of a page is fetched only for its hit', async () => {
+test('a query fetches the names, the shard of its word, and the text of the page that it finds', async () => {
   const engine = createStaticEngine(config)
   const { hits, nbHits } = await ask(engine, { query: 'pagination' })
   expect(nbHits).toBe(1)
   expect(hits[0]).toMatchObject({ href: '/queries#pagination', crumbs: ['Guide'], excerpt: undefined })
   expect(plain(hits[0]?.heading ?? [])).toBe('[Pagination]')
-  expect(plain(await engine.excerptOf(hits[0] as SearchHit))).toBe('Read a long list in parts.')
-  expect(fetched).toEqual(['/search/files/names.json', '/search/files/pages/queries.json'])
+  expect(plain(await engine.excerptOf(hits[0] as SearchHit))).toBe('list.[page](2)')
+  expect(fetched.filter((path) => !path.includes('/terms-')).toSorted()).toEqual([
+    '/search/files/names.json',
+    '/search/files/pages/queries.json',
+  ])
+  expect(fetched).toContain(shardFile('pagination'))
+  expect(fetched.length).toBeLessThan(8)
 })
 
 test('what no name holds is found in the text, without a first answer of nothing', async () => {
-  const { hits } = await ask(createStaticEngine(config), { query: 'memory' })
+  const { hits } = await ask(createStaticEngine(config), { query: 'answers' })
   expect(hits.map(({ href }) => href)).toEqual(['/caching'])
+  expect(fetched.filter((path) => !path.includes('/terms-'))).toEqual(['/search/files/names.json'])
+  expect(fetched).toContain(shardFile('answers'))
 })
 
-test('the text is fetched once the reader pauses, and calls for the question to be asked again', async () => {
+test('a word with a slip in its first letters is found by the words of its letter', async () => {
+  const { hits } = await ask(createStaticEngine(config), { query: 'asnwers' })
+  expect(hits.map(({ href }) => href)).toEqual(['/caching'])
+  expect(fetched).toEqual([
+    shardFile('asnwers'),
+    '/search/files/names.json',
+    '/search/files/words-a.json',
+    shardFile('answers'),
+  ])
+})
+
+test('names answer while the text is awaited, which calls for the question to be asked again', async () => {
   const engine = createStaticEngine(config)
+  await ask(engine, { query: 'caching' })
   const better = new Promise<void>((resolve) => engine.onBetterAnswer(resolve))
-  await ask(engine, { query: 'queries' })
+  const first = await ask(engine, { query: 'queries' })
+  expect(first.hits.map(({ href }) => href)).toEqual(['/queries'])
   await better
-  const { hits } = await ask(engine, { query: 'long list' })
-  expect(hits.map(({ href }) => href)).toEqual(['/queries#pagination'])
+  const asked = fetched.length
+  await ask(engine, { query: 'queries' })
+  expect(fetched.length).toBe(asked)
 })
 
 test('code is quoted where only the code holds what was asked', async () => {
@@ -144,11 +203,11 @@ test('without its names the search fails, and works when asked again later', asy
   expect((await ask(engine, { query: 'queries' })).nbHits).toBe(1)
 })
 
-test('without its text the names still answer; what they do not hold is a failure, not “no results”', async () => {
+test('without its shards the names still answer; what they do not hold is a failure, not “no results”', async () => {
   const engine = createStaticEngine(config)
-  broken = /text/
+  broken = /terms/
   expect((await ask(engine, { query: 'queries' })).nbHits).toBe(1)
-  await expect(ask(engine, { query: 'memory' })).rejects.toThrow('/search/files/text.json answered with 503.')
+  await expect(ask(engine, { query: 'memory' })).rejects.toThrow(`${shardFile('memory')} answered with 503.`)
 })
 
 test('a missing excerpt is asked for again', async () => {

@@ -4,6 +4,7 @@ import {
   suggestWords,
   type ExcerptsFile,
   type MarkedPart,
+  type PreparedQuery,
   type SearchConfig,
 } from '@portico/content-model/search'
 import { oncePerKey } from '@/once'
@@ -11,52 +12,53 @@ import type { SearchEngine, SearchHit } from '../engine'
 import { fetchJson } from '../../fetch-json'
 import type { InstantAnswer, InstantRequest } from '../../instant-search'
 import { answerFrom, isStaticHit } from './static-answer'
-import { createTiers, searchFileUrl, type StaticTiers } from './static-index'
+import { createParts, searchFileUrl, type StaticParts } from './static-index'
 
 const MAX_SUGGESTIONS = 4
 const NEAR_WORDS = 2
-/** So long a reader looks at an answer before the better one is fetched: nobody needs it who is still typing. */
-const PAUSE_MS = 300
 
 /**
- * The engine inside the release. All names are fetched when the first question comes; the full text when a reader pauses
- * over an answer, or at once where no name answers; the text of a page when the page is shown among the hits.
+ * The engine inside the release. All names are fetched when the first question comes, and beside them the terms of the
+ * words that are asked; the text of a page when the page is shown among the hits. Where the names are there first, they
+ * answer first.
  */
 export function createStaticEngine(config: SearchConfig): SearchEngine {
-  const tiers = createTiers(config.static)
+  const parts = createParts(config.static)
   const listeners = new Set<() => void>()
-  let textAsked = false
-  let pause: ReturnType<typeof setTimeout> | undefined
+  const announced = new Set<string>()
 
-  const askForText = () => {
-    textAsked = true
-    tiers.text().then(
-      () => listeners.forEach((listener) => listener()),
-      () => {
-        // The names still answer; the next question asks for the text again.
-        textAsked = false
-        return undefined
-      },
-    )
-  }
-  const askForTextSoon = () => {
-    clearTimeout(pause)
-    if (!textAsked) pause = setTimeout(askForText, PAUSE_MS)
+  const announceWhole = (query: PreparedQuery) => {
+    if (announced.has(query.text)) return
+    announced.add(query.text)
+    parts
+      .complete(query)
+      // The names still answer; the next question asks for the rest again.
+      .then(
+        () => listeners.forEach((listener) => listener()),
+        () => undefined,
+      )
+      .finally(() => announced.delete(query.text))
   }
   const answerOne = async (request: InstantRequest): Promise<InstantAnswer> => {
-    const answered = answerFrom(await tiers.names(), request)
-    if (prepareQuery(answered.query).words === '') return answered
-    askForTextSoon()
-    return answered.nbHits > 0 ? answered : answerFrom(await tiers.text(), request)
+    const query = prepareQuery(request.params?.query ?? '')
+    const names = await parts.names(query)
+    if (query.words === '') return answerFrom(names, request)
+    const whole = parts.whole(query)
+    if (whole) return answerFrom(whole, request)
+    const answered = answerFrom(names, request)
+    if (answered.nbHits === 0) return answerFrom(await parts.complete(query), request)
+    announceWhole(query)
+    return answered
   }
 
   return {
     answer: (requests) => Promise.all(requests.map(answerOne)),
     debounceMs: 0,
     feedbackUrl: config.feedbackUrl,
-    excerptOf: createExcerpts(tiers),
+    excerptOf: createExcerpts(parts),
     async suggest(query) {
-      const words = suggestWords(prepareQuery(query), await tiers.names()).slice(0, NEAR_WORDS)
+      const prepared = prepareQuery(query)
+      const words = suggestWords(prepared, await parts.complete(prepared)).slice(0, NEAR_WORDS)
       return [...new Set([...words, ...config.suggestions])].slice(0, MAX_SUGGESTIONS)
     },
     onBetterAnswer(listener) {
@@ -66,11 +68,11 @@ export function createStaticEngine(config: SearchConfig): SearchEngine {
   }
 }
 
-function createExcerpts(tiers: StaticTiers): (hit: SearchHit) => Promise<readonly MarkedPart[]> {
+function createExcerpts(parts: StaticParts): (hit: SearchHit) => Promise<readonly MarkedPart[]> {
   const excerptsOf = oncePerKey((name) => fetchJson<ExcerptsFile>(searchFileUrl(name)))
   return async (hit) => {
     if (!isStaticHit(hit)) return []
-    const section = (await tiers.names()).sections[hit.sectionId]
+    const section = (await parts.names()).sections[hit.sectionId]
     if (!section) return []
     const { sections } = await excerptsOf(section.excerpts)
     const [content = '', code = ''] = sections[section.position] ?? []

@@ -1,47 +1,49 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { countCorpus, type SearchRecord, type ServerResult } from '@portico/content-model'
 import type { SearchEngine } from '../engine'
-import { nothing, type InstantRequest } from '../../instant-search'
-import type * as Adapter from './typesense-adapter'
+import { nothing } from '../../instant-search'
+import type { AskedSearch } from './multi-search'
+import { createTypesenseEngine } from './typesense-engine'
 
-type Kind = 'ordinary' | 'symbol' | 'phrase' | 'title'
-const asked: { kind: Kind; requests: readonly InstantRequest[] }[] = []
-let answers: Record<Kind, readonly Adapter.AdapterHit[]>
-let failing: boolean
-/** What the server's answers wait for. */
-let gate: Promise<unknown>
-
-vi.mock('./typesense-adapter', async (original) => ({
-  toSearchHit: (await original<typeof Adapter>()).toSearchHit,
-  createServerSearch: (_config: unknown, { query_by }: { query_by: string }) => {
-    const kinds: Readonly<Record<string, Kind>> = {
-      symbols: 'symbol',
-      title: 'title',
-      'heading,title,content': 'phrase',
-    }
-    const kind = kinds[query_by] ?? 'ordinary'
-    return async (requests: readonly InstantRequest[]): Promise<Adapter.AdapterAnswer[]> => {
-      asked.push({ kind, requests })
-      await gate
-      if (failing) throw new Error('down')
-      return requests.map((request) => ({
-        ...nothing(request),
-        page: request.params?.page ?? 0,
-        hits: answers[kind],
-        nbHits: answers[kind].length,
-        nbPages: 1,
-      }))
-    }
-  },
-}))
-vi.mock('typesense-instantsearch-adapter', () => ({ default: undefined }))
-
-const { createTypesenseEngine } = await import('./typesense-engine')
-
-const hit = (page: string, more: Partial<Adapter.AdapterHit> = {}): Adapter.AdapterHit => ({
-  objectID: page,
+const record = (page: string, title: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
+  id: page,
+  url: `https://docs.example.com${page}`,
+  url_without_anchor: `https://docs.example.com${page}`,
+  type: 'lvl1',
+  'hierarchy.lvl1': title,
+  content: '',
+  language: 'en',
+  version: ['1'],
+  tags: [],
+  item_priority: 9000,
   page,
-  title: page.slice(1),
-  heading: page.slice(1),
+  heading: title,
+  title,
+  path: [],
+  code: '',
+  names: [],
+  symbols: [],
+  keywords: [],
+  ...more,
+})
+const records = [
+  record('/caching', 'Caching', { content: 'How long an answer is kept.', tags: ['Data'] }),
+  record('/queries', 'Queries', { content: 'Read lists. Caching is on.', tags: ['Data'] }),
+  record('/queries', 'Queries', {
+    anchor: 'pagination',
+    type: 'lvl2',
+    item_priority: 7999,
+    heading: 'Pagination',
+    section: 'Guide',
+    path: ['Lists'],
+    content: 'Read a long list in parts.',
+  }),
+  record('/setup', 'Setup', { content: 'Install the client.', tags: ['Start'] }),
+]
+/** A result with these records, a page a group. */
+const resultOf = (hits: readonly SearchRecord[], more: Partial<ServerResult> = {}): ServerResult => ({
+  found: hits.length,
+  grouped_hits: hits.map((document) => ({ hits: [{ document }] })),
   ...more,
 })
 const inRelease: SearchEngine = {
@@ -52,75 +54,106 @@ const inRelease: SearchEngine = {
   onBetterAnswer: () => () => undefined,
   feedbackUrl: undefined,
 }
-const config = { nodes: [], collection: 'docs_1', apiKey: 'k' }
+const node = (port: number) => ({ protocol: 'http' as const, host: 'search.test', port, path: '' })
+const connection = {
+  nodes: [node(8108), node(8109)],
+  collection: 'docs_1',
+  apiKey: 'k',
+  statistics: 'files/statistics-1.json',
+}
+
+/** What was asked, by the address of the node. */
+const asked: { node: string; searches: readonly (AskedSearch & { collection: string })[] }[] = []
+let answerOf: (search: AskedSearch) => ServerResult | { code: number; error: string }
+/** The nodes that are down. */
+const down = new Set<string>()
+/** What the server's answers wait for. */
+let gate: Promise<unknown>
 const session = new Map<string, string>()
-vi.stubGlobal('sessionStorage', {
-  getItem: (key: string) => session.get(key) ?? null,
-  setItem: (key: string, value: string) => session.set(key, value),
-})
 let time: number
-const engine = () => createTypesenseEngine(config, inRelease, () => time)
+const engine = () => createTypesenseEngine(connection, inRelease, () => time)
 const ask = async (query: string, more: object = {}) => (await engine().answer([{ params: { query, ...more } }]))[0]
+const hrefs = (answer: Awaited<ReturnType<typeof ask>>) => answer?.hits.map(({ href }) => href)
 
 beforeEach(() => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => session.set(key, value),
+  })
+  vi.stubGlobal('fetch', async (address: string | Request, options?: RequestInit) => {
+    if (address === '/search/files/statistics-1.json') return Response.json(countCorpus(records))
+    const request = new Request(address, options)
+    const { host, pathname, searchParams } = new URL(request.url)
+    // What a browser sends without asking the server first whether it may.
+    expect(request.headers.get('content-type')).toBe('text/plain')
+    expect([pathname, searchParams.get('x-typesense-api-key')]).toEqual(['/multi_search', 'k'])
+    const { searches } = (await request.json()) as (typeof asked)[number]
+    asked.push({ node: host, searches })
+    await gate
+    if (down.has(host)) throw new TypeError('fetch failed')
+    return Response.json({ results: searches.map(answerOf) })
+  })
   asked.length = 0
   time = 1000
-  failing = false
+  down.clear()
   gate = Promise.resolve()
   session.clear()
-  answers = { ordinary: [hit('/a'), hit('/b')], symbol: [], phrase: [], title: [] }
+  answerOf = ({ query_by }) => resultOf(String(query_by).includes('content') ? records.slice(0, 3) : [])
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a question is one request, without what Typesense would take for an operator', async () => {
+  await ask('the -best "caching')
+  expect(asked.map(({ searches }) => searches.map(({ q }) => q))).toEqual([['caching', 'the best caching']])
+  expect(asked[0]?.searches[0]).toMatchObject({ collection: 'docs_1', group_by: 'url_without_anchor' })
 })
 
-test('a question is sent without what Typesense would take for an operator', async () => {
-  await ask('the -best "way')
-  expect(asked.map(({ kind, requests }) => [kind, requests[0]?.params?.query])).toEqual([
-    ['ordinary', 'the best way'],
-    ['title', 'the best way'],
-  ])
+test('what the server brings is ranked as the static index ranks', async () => {
+  answerOf = () => resultOf(records.toReversed())
+  expect(hrefs(await ask('caching'))).toEqual(['/caching', '/queries'])
+  expect(hrefs(await ask('pagination'))).toEqual(['/queries#pagination'])
+  expect(await ask('guitar chords')).toMatchObject({ hits: [], nbHits: 0 })
 })
 
-test('a name of code is asked for whole as well, and comes first, once', async () => {
-  answers.symbol = [hit('/b', { anchor: 'x', heading: 'useQuery' })]
-  const found = await ask('useQuery()')
-  expect(asked.map(({ kind, requests }) => [kind, requests[0]?.params?.query])).toEqual([
-    ['ordinary', 'useQuery()'],
-    ['title', 'useQuery()'],
-    ['symbol', 'usequery'],
-  ])
-  expect(found?.hits.map(({ href }) => href)).toEqual(['/b#x', '/a'])
+test('the questions of one screen go in one request', async () => {
+  const question = { params: { query: 'caching' } }
+  const [first, second] = await engine().answer([question, { params: { query: 'caching', facets: ['tags'] } }])
+  expect(asked).toHaveLength(1)
+  expect(first?.facets).toEqual({})
+  expect(second?.facets).toEqual({ tags: { Data: 2 } })
 })
 
-test('pages whose title begins with what is typed come first, the shortest title before the others', async () => {
-  answers.title = [
-    hit('/c', { title: 'Data management system' }),
-    hit('/d', { title: 'All data' }),
-    hit('/b', { title: 'Data' }),
-  ]
-  const found = await ask('dat')
-  expect(found?.hits.map(({ href }) => href)).toEqual(['/b', '/c', '/a'])
+test('chosen facets are a filter; without a question all their pages are the answer', async () => {
+  answerOf = () => resultOf([records[0] as SearchRecord, records[1] as SearchRecord])
+  const found = await ask('', { facetFilters: [['tags:Data', 'tags:a`b'], 'language:en'] })
+  expect(hrefs(found)).toEqual(['/caching', '/queries'])
+  expect(asked[0]?.searches).toMatchObject([{ q: '*', filter_by: 'tags:=[`Data`,`ab`] && language:=[`en`]' }])
 })
 
-test('four words are asked as a phrase as well', async () => {
-  answers.phrase = [hit('/b')]
-  const found = await ask('read a long list')
-  expect(asked.map(({ requests }) => requests[0]?.params?.query)).toEqual(['read a long list', '"read a long list"'])
-  expect(found?.hits.map(({ href }) => href)).toEqual(['/b', '/a'])
-})
+describe('more pages than candidates', () => {
+  const many = Array.from({ length: 60 }, (_, at) => record(`/caching-${at}`, `Caching ${at}`, { tags: ['Data'] }))
+  beforeEach(() => {
+    answerOf = ({ per_page, query_by }) =>
+      String(query_by).includes('content')
+        ? resultOf(many.slice(0, per_page), {
+            found: 60,
+            facet_counts: [{ field_name: 'tags', counts: [{ value: 'Data', count: 60 }] }],
+          })
+        : resultOf([])
+  })
 
-test('what comes first on the first page is on no other page', async () => {
-  answers.symbol = [hit('/b')]
-  const found = await ask('useQuery', { page: 1 })
-  expect(found?.hits.map(({ href }) => href)).toEqual(['/a'])
-})
+  test('those after them follow as the server orders them, each page once', async () => {
+    const pages = await Promise.all([0, 1, 2].map((page) => ask('caching', { page, hitsPerPage: 10 })))
+    expect(new Set(pages.flatMap(hrefs)).size).toBe(30)
+    expect(pages[2]).toMatchObject({ nbHits: 60, nbPages: 6, page: 2 })
+    expect((await ask('caching', { facets: ['tags'] }))?.facets).toEqual({ tags: { Data: 60 } })
+  })
 
-test('the questions of one screen go in one request; only the first is asked for exact finds', async () => {
-  const first = { params: { query: 'useQuery' } }
-  await engine().answer([first, { params: { query: 'useQuery', facets: 'tags', hitsPerPage: 0 } }])
-  expect(asked.map(({ kind, requests }) => [kind, requests.length])).toEqual([
-    ['ordinary', 2],
-    ['title', 1],
-    ['symbol', 1],
-  ])
+  test('what was found by leaving words out is not counted', async () => {
+    expect(await ask('caching zebra')).toMatchObject({ nbHits: 0 })
+    answerOf = ({ per_page }) => resultOf([...records, ...many].slice(0, per_page), { found: 64 })
+    expect(await ask('pagination list')).toMatchObject({ nbHits: 1 })
+  })
 })
 
 test.each(['', '   ', '"', '---', '\uD800'])('%j is not sent at all', async (query) => {
@@ -128,27 +161,41 @@ test.each(['', '   ', '"', '---', '\uD800'])('%j is not sent at all', async (que
   expect(asked).toEqual([])
 })
 
-test('while the server is down the release answers, and the server is left alone for a minute', async () => {
-  failing = true
-  const down = engine()
+test('a question that was asked is not asked again', async () => {
+  const open = engine()
   const question = [{ params: { query: 'caching' } }]
-  expect((await down.answer(question))[0]?.nbHits).toBe(77)
-  expect((await down.answer(question))[0]?.nbHits).toBe(77)
-  expect(asked.map(({ kind }) => kind)).toEqual(['ordinary', 'title'])
-  failing = false
-  time += 60_000
-  expect((await down.answer(question))[0]?.nbHits).toBe(2)
+  await open.answer(question)
+  await open.answer(question)
+  expect(asked).toHaveLength(1)
 })
 
-test('the next page of the session does not ask a server that was down', async () => {
-  failing = true
-  await ask('caching')
-  asked.length = 0
-  expect((await ask('caching'))?.nbHits).toBe(77)
-  expect(asked).toEqual([])
-  time += 60_000
-  failing = false
-  expect((await ask('caching'))?.nbHits).toBe(2)
+describe('a server that is down', () => {
+  const written = vi.spyOn(console, 'error')
+  afterEach(() => expect(written).not.toHaveBeenCalled())
+
+  test('one node of two: the other answers, and the first is left alone', async () => {
+    down.add('search.test:8108')
+    const open = engine()
+    for (const query of ['caching', 'lists', 'setup', 'queries'])
+      expect((await open.answer([{ params: { query } }]))[0]?.nbHits).not.toBe(77)
+    expect(asked.filter(({ node: host }) => host === 'search.test:8108')).toHaveLength(1)
+    expect(asked).toHaveLength(5)
+  })
+
+  test('the release answers, and the server is left alone for a minute, on the next page too', async () => {
+    down.add('search.test:8108').add('search.test:8109')
+    expect((await ask('caching'))?.nbHits).toBe(77)
+    expect((await ask('caching'))?.nbHits).toBe(77)
+    expect(asked).toHaveLength(2)
+    down.clear()
+    time += 60_000
+    expect((await ask('caching'))?.nbHits).toBe(2)
+  })
+
+  test('one search that is refused: the release answers', async () => {
+    answerOf = () => ({ code: 404, error: 'Not found.' })
+    expect((await ask('caching'))?.nbHits).toBe(77)
+  })
 })
 
 describe('a slow server', () => {
@@ -172,7 +219,8 @@ describe('a slow server', () => {
     await found
     asked.length = 0
     expect((await ask('caching'))?.nbHits).toBe(77)
-    expect(asked.map(({ kind }) => kind)).toEqual(['ordinary', 'title'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toHaveLength(1)
     gate = Promise.resolve()
     await ask('caching')
     await vi.advanceTimersByTimeAsync(0)
@@ -182,36 +230,21 @@ describe('a slow server', () => {
   test('answers itself where the release cannot', async () => {
     gate = new Promise((resolve) => setTimeout(resolve, 400))
     const broken = { ...inRelease, answer: () => Promise.reject(new Error('no network')) }
-    const found = createTypesenseEngine(config, broken, () => time).answer([{ params: { query: 'caching' } }])
+    const found = createTypesenseEngine(connection, broken, () => time).answer([{ params: { query: 'caching' } }])
     await vi.advanceTimersByTimeAsync(400)
     expect((await found)[0]?.nbHits).toBe(2)
   })
 })
 
 test('a hit shows its section, its place and its marked text', async () => {
-  answers.ordinary = [
-    hit('/queries', {
-      anchor: 'pagination',
-      title: 'Queries',
-      heading: 'Pagination',
-      section: 'Guide',
-      path: ['Lists'],
-      content: 'Read a list in parts.',
-      _rawTypesenseHit: { highlight: { content: { snippet: 'a \uE000list\uE001 in' } } },
-    }),
-  ]
-  expect((await ask('list'))?.hits).toEqual([
+  expect((await ask('pagination'))?.hits).toEqual([
     {
-      objectID: '/queries',
+      objectID: '/queries#pagination',
       href: '/queries#pagination',
       title: [{ text: 'Queries', marked: false }],
-      heading: [{ text: 'Pagination', marked: false }],
+      heading: [{ text: 'Pagination', marked: true }],
       crumbs: ['Guide', 'Lists'],
-      excerpt: [
-        { text: '… a ', marked: false },
-        { text: 'list', marked: true },
-        { text: ' in …', marked: false },
-      ],
+      excerpt: [{ text: 'Read a long list in parts.', marked: false }],
     },
   ])
 })

@@ -1,0 +1,127 @@
+import {
+  isSpelling,
+  packShard,
+  readShard,
+  SEARCH_VERSION,
+  shardOf,
+  SPELLING_KEYS,
+  spellingKey,
+  type PageTerms,
+  type SpellingsFile,
+  type TermPages,
+  type TermShard,
+} from '@portico/content-model'
+
+/** A page that comes into the shards. */
+export interface AddedPage {
+  readonly slot: number
+  readonly terms: PageTerms
+}
+
+/** A page that goes out of them. */
+export interface RemovedPage {
+  readonly slot: number
+  /** The numbers of the shards that hold a term of it. */
+  readonly shards: readonly number[]
+}
+
+export interface ShardChanges {
+  /** How many shards there are. */
+  readonly count: number
+  readonly added: readonly AddedPage[]
+  readonly removed: readonly RemovedPage[]
+  /** Reads a shard as it was; `undefined` where there is none yet. */
+  readonly shardBefore: (number: number) => TermShard | undefined
+  readonly spellingsBefore: (key: string) => SpellingsFile | undefined
+}
+
+/** The shards and the spellings that may differ from before, by number and by key. All others are as they were. */
+export interface UpdatedShards {
+  readonly shards: ReadonlyMap<number, TermShard>
+  readonly spellings: ReadonlyMap<string, SpellingsFile>
+}
+
+/** The numbers of the shards that hold the terms of a page, in order. */
+export function shardsOfPage(terms: PageTerms, count: number): number[] {
+  return [...new Set([...terms.keys()].map((term) => shardOf(term, count)))].sort((a, b) => a - b)
+}
+
+/** Takes pages out of the shards and puts others in. The result follows from the pages alone, not from the way there. */
+export function updateShards({ count, added, removed, shardBefore, spellingsBefore }: ShardChanges): UpdatedShards {
+  const coming = groupByShard(added, count)
+  const going = new Map<number, number[]>()
+  for (const { slot, shards } of removed)
+    for (const number of shards) going.set(number, [...(going.get(number) ?? []), slot])
+  const shards = new Map<number, TermShard>()
+  const vocabulary: Vocabulary = { appeared: new Set(), vanished: new Set() }
+  for (const number of new Set([...coming.keys(), ...going.keys()])) {
+    const before = shardBefore(number)
+    const terms = before ? readShard(before) : new Map<string, TermPages>()
+    const known = new Set(terms.keys())
+    for (const slot of going.get(number) ?? []) for (const pages of terms.values()) pages.delete(slot)
+    for (const [term, pages] of coming.get(number) ?? []) {
+      const own = terms.get(term)
+      if (!own) terms.set(term, pages)
+      else for (const [slot, sections] of pages) own.set(slot, sections)
+    }
+    noteVocabulary(vocabulary, known, terms)
+    shards.set(number, packShard(terms))
+  }
+  return { shards, spellings: updateSpellings(vocabulary, spellingsBefore) }
+}
+
+interface Vocabulary {
+  readonly appeared: Set<string>
+  readonly vanished: Set<string>
+}
+
+function noteVocabulary(
+  { appeared, vanished }: Vocabulary,
+  known: ReadonlySet<string>,
+  terms: ReadonlyMap<string, TermPages>,
+): void {
+  for (const [term, pages] of terms) {
+    if (!isSpelling(term)) continue
+    if (pages.size > 0 && !known.has(term)) appeared.add(term)
+    if (pages.size === 0 && known.has(term)) vanished.add(term)
+  }
+}
+
+function updateSpellings(
+  { appeared, vanished }: Vocabulary,
+  before: ShardChanges['spellingsBefore'],
+): Map<string, SpellingsFile> {
+  const updated = new Map<string, SpellingsFile>()
+  const changed = new Map<string, string[]>()
+  for (const term of [...appeared, ...vanished]) {
+    const key = spellingKey(term)
+    const own = changed.get(key)
+    if (own) own.push(term)
+    else changed.set(key, [term])
+  }
+  for (const key of SPELLING_KEYS) {
+    const known = before(key)
+    const own = changed.get(key) ?? []
+    if (known && own.length === 0) continue
+    const terms = new Set(known && known.terms !== '' ? known.terms.split(' ') : [])
+    for (const term of own)
+      if (appeared.has(term)) terms.add(term)
+      else terms.delete(term)
+    updated.set(key, { version: SEARCH_VERSION, terms: [...terms].sort().join(' ') })
+  }
+  return updated
+}
+
+function groupByShard(pages: readonly AddedPage[], count: number): Map<number, Map<string, TermPages>> {
+  const shards = new Map<number, Map<string, TermPages>>()
+  for (const { slot, terms } of pages)
+    for (const [term, sections] of terms) {
+      const number = shardOf(term, count)
+      const shard = shards.get(number) ?? new Map<string, TermPages>()
+      shards.set(number, shard)
+      const own = shard.get(term) ?? new Map<number, string>()
+      shard.set(term, own)
+      own.set(slot, sections)
+    }
+  return shards
+}
