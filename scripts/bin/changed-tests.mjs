@@ -3,21 +3,95 @@
  * tests of running processes those of the area. They start commands and browsers, so that imports do not show it.
  */
 
+const CMS = ['build:cms']
+const ADMIN = ['build:admin']
+const BLOCKS = ['web/tests/site', 'scripts/tests/pages']
+
 /** By the start of a path: npm scripts to run before, and the tests of running processes. The first that fits counts. */
 export const AREAS = [
-  ['cms/editor/', { builds: ['build:admin'], e2e: ['cms/editor/tests'] }],
-  ['cms/src/admin', { builds: ['build:admin'], e2e: ['cms/tests/admin.e2e.test.ts'] }],
-  ['cms/content/', { scripts: ['content:check'] }],
-  ['cms/content-model/', { builds: ['build:cms'], integration: ['cms/tests/saves', 'cms/tests/content-api'] }],
-  ['cms/', { builds: ['build:cms'], integration: ['cms/tests'] }],
-  ['scripts/markdown/', { builds: ['build:cms'], integration: ['scripts/tests/content-import'] }],
+  ['cms/editor/', { builds: ADMIN, e2e: ['cms/editor/tests'] }],
+  ['cms/src/admin', { builds: ADMIN, e2e: ['cms/tests', 'scripts/tests/desk'] }],
+  ['cms/src/desk/', { builds: ADMIN, integration: ['cms/tests/desk'], e2e: ['scripts/tests/desk'] }],
+  ['cms/src/preview/', { builds: ADMIN, integration: ['cms/tests/desk'], e2e: ['scripts/tests/desk'] }],
+  ['cms/content/examples/', { builds: CMS, integration: ['scripts/tests/content-examples'] }],
+  ['cms/content/', { scripts: ['content:check'], integration: ['scripts/dev', 'scripts/tests/content-claims'] }],
+  ['cms/content-model/', { builds: CMS, integration: ['cms/tests/saves', 'cms/tests/content-api'] }],
+  ['cms/', { builds: CMS, integration: ['cms/tests'] }],
+  ['scripts/markdown/', { builds: CMS, integration: ['scripts/tests/content-import'] }],
+  ['scripts/docs-tools/content-claims/', { integration: ['scripts/tests/content-claims'] }],
+  ['scripts/docs-tools/content-ex', { builds: CMS, integration: ['scripts/tests/content-examples'] }],
+  ['scripts/docs-tools/ex', { builds: CMS, integration: ['scripts/tests/content-examples'] }],
   ['scripts/docs-tools/', { scripts: ['content:check'] }],
+  ['scripts/dev/', { integration: ['scripts/dev'], e2e: ['scripts/tests/dev'] }],
+  ['scripts/trials/security/', { builds: CMS, integration: ['scripts/tests/security-attack'] }],
+  ['scripts/trials/chaos/', { builds: CMS, integration: ['scripts/tests/chaos'] }],
+  ['scripts/trials/bench/identity/', { e2e: ['scripts/tests/identity'] }],
+  ['scripts/trials/bench/search/', { integration: ['scripts/tests/bench-search'] }],
+  ['scripts/trials/bench/', { integration: ['scripts/tests/rollback-bench'] }],
+  ['scripts/trials/', { builds: CMS, integration: ['scripts/tests/chaos-search', 'scripts/tests/run-harness'] }],
   [
-    'scripts/trials/',
-    { builds: ['build:cms'], integration: ['scripts/tests/chaos-search', 'scripts/tests/run-harness'] },
+    'scripts/pipeline/search/',
+    { integration: ['scripts/tests/typesense', 'scripts/tests/chaos-search'], e2e: ['scripts/tests/search'] },
   ],
-  ['scripts/pipeline/search/', { integration: ['scripts/tests/typesense'] }],
-  ['scripts/', { builds: ['build:cms'], integration: ['scripts/tests/portal', 'scripts/tests/commands'] }],
+  ['scripts/pipeline/mcp/', { integration: ['scripts/tests/mcp'] }],
+  ['scripts/pipeline/pack/', { integration: ['scripts/tests/release-pack'] }],
+  ['scripts/pipeline/push/', { integration: ['scripts/tests/release-push', 'scripts/tests/site-machines'] }],
+  [
+    'scripts/pipeline/serve/',
+    {
+      integration: [
+        'scripts/pipeline/serve',
+        ...['release-pack', 'site-machines', 'mcp-endpoint', 'security-attack'].map((name) => `scripts/tests/${name}`),
+      ],
+    },
+  ],
+  ['scripts/pipeline/backup/', { builds: CMS, integration: ['scripts/tests/backup'] }],
+  ['scripts/pipeline/upgrade/', { builds: CMS, integration: ['scripts/tests/backup', 'scripts/tests/commands'] }],
+  ['scripts/pipeline/alerts/', { integration: ['scripts/tests/alerts'] }],
+  ['scripts/pipeline/doctor/', { integration: ['scripts/tests/commands'] }],
+  ['scripts/pipeline/preview/', { builds: ADMIN, e2e: ['scripts/tests/desk'] }],
+  [
+    'scripts/pipeline/publisher/',
+    { builds: CMS, integration: ['publisher', 'portal', 'chaos.'].map((name) => `scripts/tests/${name}`) },
+  ],
+  ['scripts/pipeline/start/', { builds: CMS, integration: ['scripts/tests/supervisor', 'scripts/tests/portal'] }],
+  ['scripts/pipeline/render/', { integration: ['web/tests/public-build'], e2e: ['scripts/tests/identity'] }],
+  ['scripts/pipeline/outputs/', { e2e: ['pages', 'loader', 'identity'].map((name) => `scripts/tests/${name}`) }],
+  ...['check', 'hold-back', 'ledger', 'plan', 'publish', 'release', 'snapshot'].map((name) => [
+    `scripts/pipeline/${name}/`,
+    {
+      builds: ADMIN,
+      integration: ['scripts/tests/portal', 'scripts/tests/chaos.'],
+      e2e: ['scripts/tests/portal', 'scripts/tests/identity'],
+    },
+  ]),
+  [
+    'scripts/bin/',
+    {
+      builds: CMS,
+      integration: ['commands', 'closed-pipe', 'publisher-command', 'mcp-command'].map(
+        (name) => `scripts/tests/${name}`,
+      ),
+    },
+  ],
+  [
+    'scripts/lib/',
+    {
+      builds: CMS,
+      integration: ['portal', 'commands', 'closed-pipe', 'publisher-stop'].map((name) => `scripts/tests/${name}`),
+    },
+  ],
+  ['scripts/', { builds: CMS, integration: ['scripts/tests/portal', 'scripts/tests/commands'] }],
+  ['web/src/components/ask-ai/', { e2e: ['scripts/tests/ask-ai'] }],
+  ['web/src/components/portable-text/islands/d', { e2e: ['scripts/tests/diagrams'] }],
+  ['web/src/components/portable-text/', { e2e: BLOCKS }],
+  ['web/src/components/search/', { e2e: ['scripts/tests/search'] }],
+  ['web/src/search', { e2e: ['scripts/tests/search'] }],
+  ['web/src/components/', { e2e: ['web/tests/early', 'web/tests/keyboard', 'web/tests/sidebar', ...BLOCKS] }],
+  ['web/src/preview/', { builds: ADMIN, e2e: ['scripts/tests/desk'] }],
+  ['web/src/app/', { integration: ['web/tests/public-build'], e2e: BLOCKS }],
+  ['web/src/theme/', { e2e: ['web/tests/own-site'] }],
+  ['web/site/', { e2e: ['web/tests/own-site'] }],
   ['web/', { e2e: ['web/tests/sidebar', 'web/tests/site'] }],
 ]
 

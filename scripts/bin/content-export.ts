@@ -4,7 +4,7 @@ import { loadConfig } from '../config/index.ts'
 import { runExport } from '../markdown/export/run-export.ts'
 import { AppError, count } from '../lib/app-error.ts'
 import { runCommand } from '../lib/run-command.ts'
-import { readerOf } from '../pipeline/strapi/index.ts'
+import { publishedReader } from '../pipeline/strapi/index.ts'
 
 const HELP = `Usage: npm run content:export -- FOLDER
 
@@ -29,7 +29,7 @@ await runCommand(async () => {
   const [folder, ...rest] = positionals
   if (!folder || rest.length > 0)
     throw new AppError('Name one folder.', { hint: 'Run the command with --help to see what it takes.', exitCode: 2 })
-  const client = readerOf(loadConfig({ needs: ['PORTICO_READ_TOKEN'] }))
+  const client = publishedReader(loadConfig({ needs: ['PORTICO_READ_TOKEN'] }))
   const { pages, snippets, pictures, problems } = await runExport(folder, client)
   process.stdout.write(
     `${count(pages, 'page')}, ${count(snippets, 'snippet')} and ${count(pictures, 'picture')} are in ${folder}\n`,

@@ -60,5 +60,24 @@ export function installPackages() {
     )
     process.exit(status ?? 1)
   }
+  requireMachineCode()
   writeFileSync(STAMP, wanted)
+}
+
+/**
+ * Ends the process when the database driver, which is machine code, does not load: npm builds it for another Node where its
+ * setting “nodedir” names the headers of that.
+ * @param root the folder of the packages
+ */
+export function requireMachineCode(root = ROOT) {
+  const load = "new (require('better-sqlite3'))(':memory:')"
+  const { status, stderr } = spawnSync(process.execPath, ['-e', load], { cwd: root, encoding: 'utf8' })
+  if (status === 0) return
+  const cause = /NODE_MODULE_VERSION/.test(stderr)
+    ? 'it was compiled for another Node'
+    : (/^\w*Error: .*/m.exec(stderr)?.[0] ?? 'it does not load')
+  process.stderr.write(
+    `better-sqlite3 does not run on Node ${process.versions.node}: ${cause}.\nNext: See that “npm config get nodedir” names no other Node, delete node_modules, and run the command again.\n`,
+  )
+  process.exit(1)
 }

@@ -7,6 +7,8 @@ import { requireInstalledNode } from './install.mjs'
 
 const [command = ''] = process.argv.splice(2, 1)
 process.setSourceMapsEnabled(true)
+/* Whatever started it allows: only its own user changes what it writes. */
+process.umask(process.umask() | 0o022)
 requireInstalledNode()
 const { compiledCommand } = await import('./compile.mjs')
 await import(pathToFileURL(await compiledCommand(command)).href)

@@ -4,6 +4,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { testsOfChanges } from './changed-tests.mjs'
 import { installPackages, requireNode, ROOT } from './install.mjs'
+import { findPostgres, postgresInstall, startPostgres } from './postgres.mjs'
 
 /*
  * `npm test`. Installs what the tests need, a browser too, and runs everything that must hold before a change lands.
@@ -18,6 +19,8 @@ Installs what the tests need (packages, Chromium) and runs every step:
   format       nothing left to format
   unit         tests beside their source
   integration  a real Strapi on a temporary database, a real publisher, a served release
+  postgres     the tests of the CMS and of backups on a PostgreSQL that is started for them; left out, saying so, where
+               this machine has none and cannot install it
   e2e          a real Chromium: the editor in the admin panel, the exported site
 
   --only STEP     just these
@@ -50,6 +53,7 @@ const ALL_STEPS = {
   format: { scripts: ['format:check'] },
   unit: { scripts: ['test:unit'] },
   integration: { scripts: ['build:cms', 'test:integration'] },
+  postgres: { scripts: ['build:cms', ['test:integration', ['cms/tests', 'scripts/tests/backup']]], postgres: true },
   e2e: { scripts: ['build:admin', 'test:e2e'], browser: true },
 }
 
@@ -71,7 +75,13 @@ if (wanted.some((name) => STEPS[name].browser)) env.CHROMIUM = findChromium()
 const times = []
 for (const name of wanted) {
   const started = Date.now()
+  const server = STEPS[name].postgres ? await postgresServer() : undefined
+  if (STEPS[name].postgres && !server) {
+    times.push(`  ${name.padEnd(12)} left out: there is no PostgreSQL on this machine`)
+    continue
+  }
   for (const script of STEPS[name].scripts) run([script].flat(2).join(' '), npm(...[script].flat()))
+  server?.stop()
   times.push(`  ${name.padEnd(12)} ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 process.stdout.write(`\nEverything passed.\n${times.join('\n')}\n`)
@@ -123,6 +133,24 @@ function run(name, [command, args]) {
   if (status === 0) return
   process.stderr.write(`\nThe step “${name}” failed; its lines above say why.\n`)
   process.exit(status ?? 1)
+}
+
+/** A server that is stopped with this process at the latest, or `undefined` where there can be none. */
+async function postgresServer() {
+  const install = findPostgres() === undefined ? postgresInstall() : undefined
+  if (install) run('install PostgreSQL', install)
+  const programs = findPostgres()
+  if (programs === undefined) return undefined
+  const server = await startPostgres(programs)
+  env.PORTICO_TEST_DATABASE_URL = server.url
+  process.on('exit', server.stop)
+  return {
+    stop: () => {
+      process.off('exit', server.stop)
+      delete env.PORTICO_TEST_DATABASE_URL
+      server.stop()
+    },
+  }
 }
 
 /** A Chromium to drive: the one named, one that is installed, or one that the system's ways install now. */

@@ -40,6 +40,9 @@ export function protectionOf(pathname: string): Readonly<Record<string, string>>
   return extname(pathname) === '.html' ? {} : { 'Content-Security-Policy': DATA_POLICY }
 }
 
+/** The request headers that the copy of a file depends on. */
+export const VARY_OF_FILES = 'Accept-Encoding'
+
 const NO_CACHE = 'no-cache'
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
@@ -61,7 +64,7 @@ export function cacheControlOf(pathname: string): string {
 
 /** What a file sends beside the headers of every answer; with 304, too. */
 export function fileHeadersOf(pathname: string): Readonly<Record<string, string>> {
-  return { Vary: 'Accept-Encoding', 'Cache-Control': cacheControlOf(pathname), ...protectionOf(pathname) }
+  return { Vary: VARY_OF_FILES, 'Cache-Control': cacheControlOf(pathname), ...protectionOf(pathname) }
 }
 
 /** What a short text or the page for unknown paths sends beside the headers of every answer. */

@@ -3,10 +3,14 @@ import { collapseLines } from '../../lib/collapse-lines.ts'
 import { listen, type Listening } from '../../lib/listen.ts'
 import type { Log } from '../../lib/log.ts'
 import type { ReleaseFolders } from '../release/index.ts'
+import { limitConnections, mostConnections } from './connection-limit.ts'
 import { followCurrent } from './current-release.ts'
 import type { ReportFault } from './send-fault.ts'
 import { isForMcp, mcpHandler } from './mcp-handler.ts'
 import { siteHandler } from './site-handler.ts'
+
+/** A connection on which nothing moves for so long is ended, as nginx does. */
+const IDLE_MS = 60_000
 
 interface ServeSiteOptions extends Pick<Config, 'host' | 'ports'>, Partial<Pick<Config, 'siteUrl'>> {
   readonly folders: ReleaseFolders
@@ -14,15 +18,18 @@ interface ServeSiteOptions extends Pick<Config, 'host' | 'ports'>, Partial<Pick<
 }
 
 /** Serves the live release to readers and to assistants; a new release is served from the moment that it is live. */
-export function serveSite({ folders, host, ports, siteUrl, log }: ServeSiteOptions): Promise<Listening> {
+export async function serveSite({ folders, host, ports, siteUrl, log }: ServeSiteOptions): Promise<Listening> {
   const report: ReportFault | undefined = log && collapseLines((line, fields) => log.error(fields, line))
   const site = siteHandler(followCurrent(folders), report, siteUrl)
   const mcp = mcpHandler({ folders, siteUrl, report })
-  return listen((request, response) => (isForMcp(request) ? mcp : site)(request, response), {
+  const listening = await listen((request, response) => (isForMcp(request) ? mcp : site)(request, response), {
     host,
     port: ports.site,
     portSetting: 'SITE_PORT',
     name: 'The site',
     ...(log && { report: (line) => log.error(line) }),
   })
+  listening.server.setTimeout(IDLE_MS)
+  limitConnections(listening.server, { most: await mostConnections() })
+  return listening
 }

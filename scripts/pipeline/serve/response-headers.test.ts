@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 function start(siteUrl: string): Promise<Listening> {
-  const handler = siteHandler({ live: () => live, others: () => [] }, () => undefined, siteUrl)
+  const handler = siteHandler({ live: async () => live, others: async () => [] }, () => undefined, siteUrl)
   return listen(handler, { host: '127.0.0.1', port: 0, portSetting: 'SITE_PORT', name: 'The site' })
 }
 

@@ -17,16 +17,17 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-send-file-'))
 const path = join(folder, 'a.txt')
 const logged: string[] = []
 let file: () => Promise<SiteFile | undefined>
-let redirectOf: () => string | undefined = () => undefined
+let redirectOf: () => Promise<string | undefined> = async () => undefined
 let site: Listening
 
 const opened = (handle: FileHandle, size = 5): SiteFile => ({
-  handle,
+  content: handle,
   name: '/a.txt',
   size,
   coding: 'identity',
   etag: '"a"',
   lastModified: 'Sat, 21 Nov 2026 07:00:00 GMT',
+  close: () => handle.close(),
 })
 const failing = (code: string) => async () => {
   throw Object.assign(new Error(`${code}: cannot open`), { code, stack: `${code}: cannot open` })
@@ -40,11 +41,11 @@ beforeAll(async () => {
     redirectOf: () => redirectOf(),
     notFound: () => Promise.resolve(undefined),
   }
-  const handler = siteHandler({ live: () => release, others: () => [] }, (line) => logged.push(line))
+  const handler = siteHandler({ live: async () => release, others: async () => [] }, (line) => logged.push(line))
   site = await listen(handler, { host: '127.0.0.1', port: 0, portSetting: 'SITE_PORT', name: 'The site' })
 })
 beforeEach(() => {
-  redirectOf = () => undefined
+  redirectOf = async () => undefined
   logged.length = 0
 })
 afterAll(async () => {
@@ -75,7 +76,7 @@ it('says that a file cannot be read', async () => {
 })
 
 it('answers where the release cannot be read at all', async () => {
-  redirectOf = () => {
+  redirectOf = async () => {
     throw Object.assign(new Error('redirects.json is not JSON'), { stack: 'redirects.json is not JSON' })
   }
   expect((await ask(site.port, '/a')).status).toBe(500)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { textHeadersOf } from './headers.ts'
 
-interface Text {
+export interface Text {
   readonly status: number
   readonly text: string
   readonly type?: string

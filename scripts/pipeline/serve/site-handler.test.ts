@@ -256,7 +256,10 @@ it('has the scripts of a release that goes live between two looks', async () => 
   for (const site of sites) mkdirSync(join(site, '_next/static'), { recursive: true })
   writeFileSync(join(folder, 'looks/after/_next/static/a.js'), 'after()')
   /* When the handler asks for the others, the one that it has not looked at is live. */
-  const releases = { live: () => before, others: (than: unknown) => [before, after].filter((site) => site !== than) }
+  const releases = {
+    live: async () => before,
+    others: async (than: unknown) => [before, after].filter((site) => site !== than),
+  }
   const server = await listen(siteHandler(releases), { host: '127.0.0.1', port: 0, portSetting: 'none', name: 'It' })
   const { status, body } = await request(server.port, '/_next/static/a.js')
   await server.close()

@@ -7,12 +7,13 @@ import { collapseLines } from '../../lib/collapse-lines.ts'
 import { codingsFor } from './accept-encoding.ts'
 import { prefersMarkdown } from './accept-markdown.ts'
 import type { CurrentRelease } from './current-release.ts'
-import { ALLOWED_METHODS, isHashed, securityHeadersOf } from './headers.ts'
+import { AnswerHeaders } from './answer-headers.ts'
+import { ALLOWED_METHODS, isHashed, VARY_OF_FILES } from './headers.ts'
 import type { SiteFile } from './open-file.ts'
 import type { ReleaseSite } from './release-site.ts'
 import { sendFault, type ReportFault } from './send-fault.ts'
 import { sendFile, type Exchange } from './send-file.ts'
-import { sendText } from './send-text.ts'
+import { sendText, type Text } from './send-text.ts'
 import { locationOf } from './location.ts'
 import { TEXTS } from './texts.ts'
 
@@ -31,48 +32,59 @@ export function siteHandler(
   report: ReportFault = collapseLines((line) => process.stderr.write(`${line}\n`)),
   siteUrl = '',
 ): RequestListener {
-  const headers = Object.entries(securityHeadersOf(siteUrl))
+  const headers = new AnswerHeaders(siteUrl)
   return (request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value)
     const exchange = { request, response }
-    respond(releases, exchange).catch((error: unknown) => sendFault(exchange, error, report))
+    respond(exchange, { releases, headers }).catch((error: unknown) => {
+      if (!response.headersSent) headers.protect(response)
+      sendFault(exchange, error, report)
+    })
   }
 }
 
-async function respond(releases: CurrentRelease, { request, response }: Exchange): Promise<void> {
+interface Answering {
+  readonly releases: CurrentRelease
+  readonly headers: AnswerHeaders
+}
+
+async function respond(exchange: Exchange, { releases, headers }: Answering): Promise<void> {
+  const { request, response } = exchange
+  const answer = (text: Text): void => {
+    headers.protect(response)
+    sendText(response, text)
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', ALLOWED_METHODS)
-    return sendText(response, { status: 405, text: TEXTS.method })
+    return answer({ status: 405, text: TEXTS.method })
   }
   const url = parseUrl(request.url ?? '/')
-  if (!url) return sendText(response, { status: 400, text: 'This address cannot be read.\n' })
-  if (url.path === '/livez') return sendText(response, { status: 200, text: TEXTS.healthy })
-  const site = releases.live()
-  if (url.path === '/healthz' && site) return sendText(response, { status: 200, text: TEXTS.healthy })
+  if (!url) return answer({ status: 400, text: 'This address cannot be read.\n' })
+  if (url.path === '/livez') return answer({ status: 200, text: TEXTS.healthy })
+  const site = await releases.live()
+  if (url.path === '/healthz' && site) return answer({ status: 200, text: TEXTS.healthy })
   if (!site) {
     response.setHeader('Retry-After', RETRY_SECONDS)
-    const text = 'The site has not been published yet. Please try again in a moment.\n'
-    return sendText(response, { status: 503, text })
+    return answer({ status: 503, text: 'The site has not been published yet. Please try again in a moment.\n' })
   }
   const isAsset = isHashed(url.path)
-  const to = isAsset ? undefined : site.redirectOf(url.path)
+  const to = isAsset ? undefined : await site.redirectOf(url.path)
   if (to !== undefined) {
     response.setHeader('Location', locationOf(to, url.search))
-    return sendText(response, { status: 308, text: TEXTS.moved(to) })
+    return answer({ status: 308, text: TEXTS.moved(to) })
   }
   const codings = codingsFor(request.headers['accept-encoding']?.toString())
   const path = canonicalPath(url.path)
   const markdown =
     !isAsset && prefersMarkdown(request.headers.accept) ? await site.open(markdownRoute(path), codings) : undefined
-  if (markdown) return sendFile({ request, response }, markdown, VARY_OF_PAGES)
+  if (markdown) return sendFile(exchange, markdown, { headers, vary: VARY_OF_PAGES })
   const file = isAsset
     ? await openHashed(releases, site, (from) => from.open(url.path, codings))
     : await site.open(path, codings)
-  if (file) return sendFile({ request, response }, file, isPageFile(file) ? VARY_OF_PAGES : undefined)
-  if (isAsset) return sendText(response, { status: 404, text: TEXTS.noFile })
+  if (file) return sendFile(exchange, file, { headers, vary: isPageFile(file) ? VARY_OF_PAGES : VARY_OF_FILES })
+  if (isAsset) return answer({ status: 404, text: TEXTS.noFile })
   const page = await site.notFound()
-  if (page === undefined) return sendText(response, { status: 404, text: 'There is no page at this address.\n' })
-  sendText(response, { status: 404, text: page, type: 'text/html; charset=utf-8' })
+  if (page === undefined) return answer({ status: 404, text: 'There is no page at this address.\n' })
+  answer({ status: 404, text: page, type: 'text/html; charset=utf-8' })
 }
 
 const isPageFile = ({ name }: SiteFile): boolean => extname(name) === '.html'
@@ -85,7 +97,7 @@ async function openHashed<File>(
 ): Promise<File | undefined> {
   const file = await open(live)
   if (file) return file
-  for (const other of releases.others(live)) {
+  for (const other of await releases.others(live)) {
     const found = await open(other)
     if (found) return found
   }
