@@ -1,6 +1,6 @@
 import type { BlockOf, BodyBlock, MemberOf } from '@portico/content-model'
 import type { Nodes, Paragraph } from 'mdast'
-import { contentOf, nodesOf, readFlow } from '../parse/flow.ts'
+import { contentOf, gather, readFlow } from '../parse/flow.ts'
 import { isElement, propsOf } from '../parse/jsx.ts'
 import { isComment } from '../parse/text/comments.ts'
 import { membersOf } from '../parse/members.ts'
@@ -35,9 +35,40 @@ const group: ElementReader = (element, scope) => {
 
 /** Whether a card holds more than a line of words. */
 function isRich(element: JsxElement, scope: Scope): boolean {
-  const nodes = nodesOf(element, scope).filter((node) => !isComment(node))
+  const nodes = wordsOf(element, scope).filter((node) => !isComment(node))
   return nodes.length > 1 || nodes.some((node) => node.type !== 'paragraph' || [...within(node)].some(isLink))
 }
+
+/** The content of a card without the boxes around it, and without icons: their names say nothing to readers. */
+function wordsOf(element: JsxElement, scope: Scope): Nodes[] {
+  const inner = (nodes: readonly Nodes[]): Nodes[] =>
+    nodes.flatMap((node): Nodes[] => {
+      if (node.type === 'paragraph') {
+        const children = inner(node.children)
+        const holdsText = children.some((child) => child.type !== 'text' || child.value.trim() !== '')
+        if (!holdsText || children.some(({ type }) => type === 'paragraph')) return holdsText ? children : []
+        return [{ ...node, children: children as Paragraph['children'] }]
+      }
+      if (!isElement(node)) return [node]
+      if (/^(?:div|span|p)$/.test(node.name ?? '')) return inner(node.children)
+      if (!isIcon(node)) return [node]
+      scope.note({ outcome: 'ignored', kind: 'icon', reason: `The icon ${node.name} of a card was left out.` }, node)
+      return []
+    })
+  return gather(inner(element.children), scope)
+}
+
+/** A component without content that is given nothing but its looks. */
+function isIcon(node: JsxElement): boolean {
+  return (
+    /^[A-Z]/.test(node.name ?? '') &&
+    node.children.length === 0 &&
+    node.attributes.length > 0 &&
+    node.attributes.every((attribute) => attribute.type === 'mdxJsxAttribute' && ICON_LOOKS.test(attribute.name))
+  )
+}
+
+const ICON_LOOKS = /^(?:className|class|style|size|width|height|color|fill|stroke|strokeWidth|aria-hidden)$/
 
 function* within(node: Nodes): Generator<Nodes> {
   if (!('children' in node)) return
@@ -115,9 +146,10 @@ const read: BlockImport = { components }
 function readCard(element: JsxElement, scope: Scope): { card: MemberOf<'card'>; small: boolean } {
   const props = propsOf(element, scope)
   const link = props.text('link') ?? props.text('href') ?? props.text('to')
-  const title = props.text('title') ?? link
-  const description =
-    props.text('description') ?? (element.children.length > 0 ? plainText(element.children, scope) : undefined)
+  const words = element.children.length > 0 ? plainText(wordsOf(element, scope), scope) : undefined
+  const named = props.text('title')
+  const title = named ?? (words || link)
+  const description = props.text('description') ?? (named === undefined ? undefined : words)
   const icon = [props.optional('icon'), props.optional('emoji')].find(isEmoji)
   const small = props.flag('small')
   const broken = props.text('brokenHref')

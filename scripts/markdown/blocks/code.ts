@@ -5,7 +5,7 @@ import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '
 import type { BlockExport } from '../stringify/types.ts'
 import { readDiagram } from './diagram.ts'
 import { takeCodeMarks } from './code-marks.ts'
-import { option, parseInfo, type InfoString } from './info-string.ts'
+import { option, parseInfo, RANGES, type InfoString } from './info-string.ts'
 import { readPlayground } from './playground.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
 
@@ -18,7 +18,22 @@ const read: BlockImport = {
 }
 
 /** Words after the language that are no title; most of them say how the tool shows the sample. */
-const OPTIONS = new Set(['copy', 'diff', 'expandable', 'lines', 'live', 'showLineNumbers', 'twoslash', 'wrap'])
+const OPTIONS = new Set([
+  'copy',
+  'diff',
+  'expandable',
+  'hideLineNumbers',
+  'lines',
+  'live',
+  'showLineNumbers',
+  'switcher',
+  'twoslash',
+  'wrap',
+])
+/** What tools call the file of a sample. */
+const FILE_NAMES = ['filename', 'fileName', 'file'] as const
+/** Options that say how a group shows the sample, or that are read. */
+const READ = /^(?:filename|fileName|file|tab|package|highlight|lineNumbers)=/
 
 function readFence(node: Code, scope: Scope): BlockOf<'code'> | BlockOf<'diagram'> | BlockOf<'playground'> {
   if (node.lang === 'mermaid') return readDiagram(node, scope)
@@ -49,7 +64,7 @@ export function readCode(node: Code, scope: Scope, { inGroup = false } = {}): Bl
         )
       : []
   const title = info.title ?? (named.join(' ') || undefined)
-  const left = info.words.filter((word) => !named.includes(word)).filter((word) => !OPTIONS.has(word))
+  const left = info.words.filter((word) => !named.includes(word) && !OPTIONS.has(word) && !READ.test(word))
   if (left.length > 0)
     scope.note(
       { outcome: 'ignored', kind: 'code-option', reason: `A code sample has no option ${left.join(', ')}.` },
@@ -74,14 +89,18 @@ function infoOf({ lang, meta }: Code): InfoString {
   const read = parseInfo(`${glued} ${meta ?? ''}`.trim())
   const bracketed = read.words.findIndex((word) => word.startsWith('['))
   const title = /\[([^\]]+)\]/.exec(`${glued} ${meta ?? ''}`)?.[1]
+  const named = title ?? FILE_NAMES.map((name) => read.attributes[name]).find(Boolean)
+  const { highlight } = read.attributes
+  const numbered = numbers.startsWith(':line-numbers') || /(?:^|\s)lineNumbers(?:=(?!\{?false)|\s|$)/.test(meta ?? '')
   const words =
     title === undefined
       ? read.words
       : read.words.filter((_, index) => index < bracketed || index >= bracketed + title.split(/\s+/).length)
   return {
     ...read,
-    ...(title !== undefined && read.title === undefined && { title }),
-    words: numbers.startsWith(':line-numbers') ? [...words, 'showLineNumbers'] : words,
+    ...(read.title === undefined && named !== undefined && { title: named }),
+    ...(highlight && RANGES.test(highlight) && { ranges: [read.ranges, highlight].filter(Boolean).join(',') }),
+    words: [...words.filter((word) => word !== 'lineNumbers'), ...(numbered ? ['showLineNumbers'] : [])],
   }
 }
 

@@ -10,7 +10,8 @@ export interface InfoString {
 
 const TOKEN =
   /\{([\d,\s-]+)\}|([\w-]+)=(?:"((?:[^"\\]|\\.)*)(?:"|$)|'((?:[^'\\]|\\.)*)(?:'|$)|\{([^}]*)\}|(\S+))|(\S+)/g
-const RANGES = /^[1-9]\d*(?:-[1-9]\d*)?(?:,[1-9]\d*(?:-[1-9]\d*)?)*$/
+/** Lines such as `1,3-5`. */
+export const RANGES = /^[1-9]\d*(?:-[1-9]\d*)?(?:,[1-9]\d*(?:-[1-9]\d*)?)*$/
 
 /** Reads `title="src/a.js" {1,3-5} showLineNumbers more`; a title may lack its equals sign or its last quote. */
 export function parseInfo(meta: string): InfoString {

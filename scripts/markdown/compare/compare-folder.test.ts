@@ -53,12 +53,22 @@ describe('a folder and what Portico makes of it', () => {
   })
 
   it('names a link to a page of the source that readers of Portico cannot follow', async () => {
-    write({ 'a/one.md': '[Two](/elsewhere/b/two)\n', 'b/two.md': 'Two\n' })
+    write({ 'a/one.md': '[Two](/elsewhere/two)\n', 'two.md': 'Two\n' })
     const { missing, unreachable } = await compareFolder({ folder, dialect: 'plain' })
     expect(missing.map(({ file, line, what }) => `${file}:${line} ${what}`)).toEqual([
-      'a/one.md:1 [Two](/elsewhere/b/two)',
+      'a/one.md:1 [Two](/elsewhere/two)',
     ])
     expect(unreachable).toEqual([])
+  })
+
+  it('follows the addresses of a numbered folder, and those of a site that the folder was taken out of', async () => {
+    write({
+      'index.md': '# Home\n\n[Install](/docs/app/install) and [Routes](/en/docs/pages/routes#names)\n',
+      '01-app/01-install.md': '# Install\n\n[Routes](../02-pages/01-routes.md)\n',
+      '02-pages/01-routes.md': '# Routes\n\n## Names\n\n[Install](../../site/docs/app/install.md)\n',
+    })
+    const { missing, unreachable } = await compareFolder({ folder })
+    expect({ missing, unreachable }).toEqual({ missing: [], unreachable: [] })
   })
 
   it('counts what a partial shows with the properties and the content that a page gives it', async () => {

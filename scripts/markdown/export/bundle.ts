@@ -81,10 +81,11 @@ function namesOf({ docs, snippets, tags, sidebars, files }: Content): Names {
   }
 }
 
-/** The pictures that pages and the logo show; what nothing shows stays in the CMS. */
-function picturesOf({ docs, snippets, site, files }: Content, { pictureOf }: Names): Bundle['pictures'] {
+/** The pictures that pages, the logo and the home page show; what nothing shows stays in the CMS. */
+function picturesOf({ docs, snippets, site, home, files }: Content, { pictureOf }: Names): Bundle['pictures'] {
   const used = new Set([...docs, ...snippets].flatMap(({ body }) => mediaOf(body)))
-  if (site?.logo) for (const id of [site.logo.light, site.logo.dark]) if (id) used.add(id)
+  for (const picture of [site?.logo, home?.picture])
+    for (const id of [picture?.light, picture?.dark]) if (id) used.add(id)
   const urls = new Map(files.map(({ documentId, url }) => [documentId, url]))
   return [...used].flatMap((documentId) => {
     const [name, url] = [pictureOf(documentId), urls.get(documentId)]

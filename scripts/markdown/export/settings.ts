@@ -26,19 +26,27 @@ export function settingFiles({ site, home, sidebars, redirects, tags }: Content,
   ])
   if (site) {
     const { documentId: _id, logo, ...rest } = site
-    const light = logo && naming.pictureOf(logo.light)
-    const dark = logo?.dark && naming.pictureOf(logo.dark)
     const named = withPaths(rest, naming.pathOf) as object
-    files.set('site.json', {
-      ...named,
-      ...(logo && light && { logo: { light, ...(dark && { dark }), alt: logo.alt } }),
-    })
+    files.set('site.json', { ...named, ...pictureField('logo', { picture: logo, naming }) })
   }
   if (home) {
-    const { documentId: _id, ...rest } = home
-    files.set('home.json', withPaths(rest, naming.pathOf))
+    const { documentId: _id, picture, ...rest } = home
+    const named = withPaths(rest, naming.pathOf) as object
+    files.set('home.json', { ...named, ...pictureField('picture', { picture, naming }) })
   }
   return files
+}
+
+interface NamedPicture {
+  readonly picture: { readonly light: string; readonly dark?: string | undefined; readonly alt: string } | undefined
+  readonly naming: Naming
+}
+
+/** A field with the names of a picture's files; nothing where the file is gone. */
+function pictureField(field: string, { picture, naming }: NamedPicture): Record<string, unknown> {
+  const light = picture && naming.pictureOf(picture.light)
+  const dark = picture?.dark && naming.pictureOf(picture.dark)
+  return picture && light ? { [field]: { light, ...(dark && { dark }), alt: picture.alt } } : {}
 }
 
 /** `{documentId}` becomes `{path}`; so do `docId` and `mainDoc`. */

@@ -95,8 +95,12 @@ export interface NameContext {
  */
 export function settingDocuments({ site, home }: BundleFiles, context: NameContext): ImportDocument[] {
   return [
-    ...(site ? [settingDocument('site', siteSchema, { value: withPictures(site, context), context })] : []),
-    ...(home ? [settingDocument('home', homeSchema, { value: home, context })] : []),
+    ...(site
+      ? [settingDocument('site', siteSchema, { value: withPicture(site, { field: 'logo', context }), context })]
+      : []),
+    ...(home
+      ? [settingDocument('home', homeSchema, { value: withPicture(home, { field: 'picture', context }), context })]
+      : []),
   ]
 }
 
@@ -134,13 +138,19 @@ function withIdentities(value: unknown, pageAt: NameContext['pageAt']): unknown 
   )
 }
 
-function withPictures(site: Record<string, unknown>, { pictureOf }: NameContext): Record<string, unknown> {
-  const { logo, ...rest } = site
-  if (typeof logo !== 'object' || logo === null) return rest
-  const { light, dark, ...words } = logo as Record<string, unknown>
-  const found = (name: unknown): string | undefined => (typeof name === 'string' ? pictureOf(name) : undefined)
+interface PictureField {
+  readonly field: string
+  readonly context: NameContext
+}
+
+/** The settings with the identities of a picture in place of its names; without it where it is nowhere. */
+function withPicture(settings: Record<string, unknown>, { field, context }: PictureField): Record<string, unknown> {
+  const { [field]: picture, ...rest } = settings
+  if (typeof picture !== 'object' || picture === null) return rest
+  const { light, dark, ...words } = picture as Record<string, unknown>
+  const found = (name: unknown): string | undefined => (typeof name === 'string' ? context.pictureOf(name) : undefined)
   const [lightId, darkId] = [found(light), found(dark)]
-  return lightId ? { ...rest, logo: { ...words, light: lightId, ...(darkId && { dark: darkId }) } } : rest
+  return lightId ? { ...rest, [field]: { ...words, light: lightId, ...(darkId && { dark: darkId }) } } : rest
 }
 
 /** The redirects of a bundle: to a page by identity where the path is one's, else to an address. */

@@ -3,6 +3,7 @@ import type { Asset } from '@portico/content-model'
 import { readBundleFiles, type BundleFiles } from './bundle.ts'
 import { convertPages, readHeadings } from './convert.ts'
 import { MediaFinder } from './media.ts'
+import { layoutOf } from './page-path.ts'
 import { preparePages } from './pages.ts'
 import { planOf, type Plan, type PlanOptions } from './plan.ts'
 import { ImportCache } from './reuse.ts'
@@ -38,7 +39,7 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
   const base = project?.sections[0]?.base ?? options.base
   const { docs, snippets, drafts } = preparePages(source, {
     dialect: bundle ? 'docusaurus' : options.dialect,
-    layout: bundle ? 'portal' : options.dialect,
+    layout: layoutOf({ ...options, bundle }),
     root: folder.root,
     base,
     identities: options.identities,

@@ -39,6 +39,7 @@ export function emptyPortalDocuments(
           description: String(site?.['tagline'] ?? ''),
           actions: [{ label: String(first.data['title']), target: { documentId: first.documentId } }],
         },
+        samples: [],
         slides: [],
         cards: [],
       },

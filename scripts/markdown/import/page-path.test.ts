@@ -10,6 +10,8 @@ describe('the address of a page', () => {
     ['guides/guides.md', {}, 'docusaurus', '/guides', false],
     ['01-start/02-install.mdx', {}, 'docusaurus', '/start/install', false],
     ['01-start/02-install.mdx', {}, 'plain', '/01-start/02-install', false],
+    ['01-app/(pages)/02-install.mdx', {}, 'numbered', '/app/install', false],
+    ['01-app/index.mdx', {}, 'numbered', '/app', false],
     ['api/createSlice.mdx', { id: 'create-slice' }, 'docusaurus', '/api/create-slice', false],
     ['api/createSlice.mdx', {}, 'docusaurus', '/api/createSlice', true],
     ['api/page.md', { slug: '/elsewhere' }, 'docusaurus', '/elsewhere', false],

@@ -3,8 +3,23 @@ import { problemOfPath } from '@portico/content-model'
 import GithubSlugger from 'github-slugger'
 import type { Dialect, FrontMatter } from '../parse/index.ts'
 
-/** How the files of a folder get their addresses. `portal`: as the portal exports them, file by file. */
-export type Layout = Dialect | 'portal'
+/**
+ * How the files of a folder get their addresses. `portal`: as the portal exports them, file by file; `numbered`: two digits
+ * before a name are its place in the sidebar only.
+ */
+export type Layout = Dialect | 'portal' | 'numbered'
+
+/** How the files of what is imported get their addresses. */
+export function layoutOf({ bundle, numbered, dialect }: LayoutSigns): Layout {
+  if (bundle) return 'portal'
+  return numbered === true ? 'numbered' : dialect
+}
+
+interface LayoutSigns {
+  readonly bundle: boolean
+  readonly numbered?: boolean | undefined
+  readonly dialect: Dialect
+}
 
 interface PathRule {
   /** The files that are the page of their folder. */
@@ -15,11 +30,17 @@ interface PathRule {
 
 const INDEX = /^index$/
 const INDEX_OR_README = /^(?:index|readme)$/i
+/** The place of a page or folder among its neighbors, as `numbered` folders write it. */
+export const PLACE_PREFIX = /^\d{2}-(?=\S)/
 
 /** The rule of each tool for the address of a file. */
 const RULES: Readonly<Record<Layout, PathRule>> = {
   plain: { index: INDEX_OR_README },
   portal: { index: /^(?!)/ },
+  numbered: {
+    index: INDEX_OR_README,
+    segment: (part) => (/^\(.*\)$/.test(part) ? '' : part.replace(PLACE_PREFIX, '')),
+  },
   docusaurus: { index: INDEX_OR_README, segment: withoutNumber },
   vitepress: { index: INDEX },
   starlight: { index: INDEX, segment: (part) => new GithubSlugger().slug(part) },

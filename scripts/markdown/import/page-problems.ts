@@ -4,7 +4,7 @@ import type { ImportDocument } from './client.ts'
 const ANY_DATE = '2000-01-01T00:00:00Z'
 
 /** What the portal would say of a page: asked here too, so that a dry run shows it. */
-export function problemsOf({ type, documentId, data }: ImportDocument): Problem[] {
+export function pageProblems({ type, documentId, data }: ImportDocument): Problem[] {
   const title = String(data['title'])
   const document: Problem['document'] = {
     type,

@@ -7,7 +7,8 @@ import type { ConvertedPage } from './convert.ts'
 import { createSlugOf, docDocument, snippetDocument, tagDocuments } from './documents.ts'
 import { emptyPortalDocuments } from './empty-portal.ts'
 import type { Identities } from './identities.ts'
-import { problemsOf } from './page-problems.ts'
+import { layoutOf } from './page-path.ts'
+import { pageProblems } from './page-problems.ts'
 import type { DocSource, SnippetSource } from './pages.ts'
 import { projectRedirects, projectSite } from './project/documents.ts'
 import type { Project } from './project/types.ts'
@@ -23,6 +24,8 @@ export interface PlanOptions {
   readonly identities: Identities
   /** Whose pages the folder holds. */
   readonly project?: Project | undefined
+  /** Two digits before the names of files and folders are their places in the sidebar. */
+  readonly numbered?: boolean | undefined
 }
 
 /** A loss with the file that it is in. */
@@ -62,7 +65,7 @@ export interface Planning extends PlanOptions {
 /** Puts together what is sent to the CMS, and what is said of it. */
 export function planOf(pages: readonly ConvertedPage[], planning: Planning): Plan {
   const { folder, source, files, docs, bundle, identities, base, project } = planning
-  const layout = bundle ? 'portal' : planning.dialect
+  const layout = layoutOf(planning)
   const sidebars = sidebarsOf(described(files.sidebars, project), { folder: source, docs, layout, base, identities })
   const slugOf = createSlugOf(files.tags, identities)
   const context = {
@@ -127,7 +130,7 @@ export function planOf(pages: readonly ConvertedPage[], planning: Planning): Pla
       ...problem,
       file: pageFile(problem.file, planning),
     })),
-    problems: [...docDocuments, ...snippetDocuments].flatMap(problemsOf),
+    problems: [...docDocuments, ...snippetDocuments].flatMap(pageProblems),
     leftOut: leftOutOf(planning),
   }
 }

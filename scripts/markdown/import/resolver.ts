@@ -4,6 +4,7 @@ import type { ResolvedLink, Resolver } from '../parse/index.ts'
 import { decode } from '../../lib/decode.ts'
 import type { Identities } from './identities.ts'
 import type { MediaFinder } from './media.ts'
+import { nearPages, type NearPages } from './near-pages.ts'
 import type { DocSource, PageSource, SnippetSource } from './pages.ts'
 
 /** A heading that links may lead to. */
@@ -38,7 +39,13 @@ export function createResolvers(context: ResolverContext): (page: PageSource) =>
   const byFile = new Map([...context.docs, ...context.snippets].map((page) => [fileKey(page.file), page]))
   const byPath = new Map(context.docs.map((doc) => [foldPath(doc.path), doc.documentId]))
   const snippetsByKey = new Map(context.snippets.map((snippet) => [snippet.key, snippet.documentId]))
-  const shared: Shared = { ...context, byFile, byPath, snippetsByKey }
+  const shared: Shared = {
+    ...context,
+    byFile,
+    byPath,
+    snippetsByKey,
+    near: nearPages(context.docs),
+  }
   const resolverOf = (page: PageSource): Resolver => ({
     link: (href) => resolveLink(href, page, shared),
     media(source) {
@@ -64,6 +71,7 @@ interface Shared extends ResolverContext {
   readonly byFile: ReadonlyMap<string, PageSource>
   readonly byPath: ReadonlyMap<string, string>
   readonly snippetsByKey: ReadonlyMap<string, string>
+  readonly near: NearPages
 }
 
 function fileKey(file: string): string {
@@ -75,9 +83,27 @@ function resolveLink(href: string, page: PageSource, shared: Shared): ResolvedLi
   const [path = '', query] = address.split('?')
   const anchor = decode(rest.join('#'))
   const documentId = path === '' ? page.documentId : documentAt(decode(path), page, shared)
-  if (documentId === undefined) return fixedRoute({ path, query, anchor }, page, shared)
+  if (documentId === undefined)
+    return nearPage({ path, anchor }, page, shared) ?? fixedRoute({ path, query, anchor }, page, shared)
   if (path === '' && page.type === 'snippet') return ownAnchor(anchor, page, shared)
   return withHeading(documentId, anchor, shared)
+}
+
+/** The one page whose address ends like one that no page has; never in a portal's own export, which names pages exactly. */
+function nearPage(
+  { path, anchor }: { path: string; anchor: string },
+  page: PageSource,
+  shared: Shared,
+): (ResolvedLink & { note: string }) | undefined {
+  if (shared.keepUnknownPaths || /\.(?!mdx?$)[a-z0-9]+$/i.test(path)) return undefined
+  const own = page.type === 'doc' ? page.path : '/'
+  const bare = decode(path)
+    .replace(/\.mdx?$/i, '')
+    .replace(/\/(?:index|readme)?$/i, '')
+  const found = shared.near(bare.startsWith('/') ? bare : posix.join(posix.dirname(own), bare), own)
+  if (!found) return undefined
+  const note = `No page has the address ${path}; the link leads to ${found.path}, which ends the same.`
+  return { ...withHeading(found.documentId, anchor, shared), note }
 }
 
 /** In a snippet, which is shown on many pages, an anchor stays an anchor. */

@@ -75,10 +75,10 @@ interface Read extends Pick<Recognized, 'dialect' | 'project' | 'sentence'> {
 
 async function draftOf(job: ImportJob, identities: Identities): Promise<Read> {
   const recognized = await task('looking for the project', () => recognize(job))
-  const { dialect, project, base, sentence } = recognized
+  const { dialect, project, base, numbered, sentence } = recognized
   const folder = await task('reading the folder', () => readSourceFolder(recognized.folder, dialect))
   const draft = await task('reading the pages', async () =>
-    draftImport(folder, { dialect, base, components: componentsOf(job.mapping), identities, project }),
+    draftImport(folder, { dialect, base, components: componentsOf(job.mapping), identities, project, numbered }),
   )
   return { dialect, project, sentence, folder, draft }
 }

@@ -53,9 +53,11 @@ export function sidebarTree(folder: string, context: TreeContext): SidebarItem[]
 /** Tools that list the index of a folder as its first page; the others let the folder's own row open it. */
 const INDEX_FIRST: ReadonlySet<Layout> = new Set(['starlight', 'mkdocs'])
 
+const NUMBERED: ReadonlySet<Layout> = new Set(['plain', 'docusaurus', 'portal', 'numbered'])
+
 /** The number before a name is a place in the sidebar only where a tool says so. */
 function numberIn(name: string, layout: Layout): number | undefined {
-  return layout === 'plain' || layout === 'docusaurus' || layout === 'portal' ? numberOf(name) : undefined
+  return NUMBERED.has(layout) ? numberOf(name) : undefined
 }
 
 /** The page that the row of a folder opens. */
@@ -107,7 +109,7 @@ function lowest(folder: string, { docs }: TreeContext): number | undefined {
 /** The name of a folder as its tool shows it. */
 function folderLabel(name: string, layout: Layout): string {
   if (layout === 'starlight') return name
-  return humanize(layout === 'docusaurus' ? withoutNumber(name) : name)
+  return humanize(layout === 'docusaurus' || layout === 'numbered' ? withoutNumber(name) : name)
 }
 
 function byPlace(a: Entry, b: Entry): number {

@@ -4,6 +4,7 @@ import { readData } from './data-component.ts'
 import { expandedNodes, slotOf } from './expression.ts'
 import { isElement } from './jsx.ts'
 import { readEach } from './locked.ts'
+import { withSampleGroups } from './sample-groups.ts'
 import { isComment, noteOf } from './text/comments.ts'
 import { ignored, isInlineElement, knownName, markElements, noBlock, plainBlockElements } from './text/elements.ts'
 import { propsOf } from './jsx.ts'
@@ -11,7 +12,7 @@ import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
 
 /** Reads the children of a page or a container. What cannot be converted becomes a locked block, in its place. */
 export function readFlow(nodes: readonly Nodes[], scope: Scope): BodyBlock[] {
-  return readEach(gather(nodes, scope), (node) => readNode(node, scope), scope)
+  return readEach(withSampleGroups(gather(nodes, scope)), (node) => readNode(node, scope), scope)
 }
 
 /** Reads the content of a component as blocks. */

@@ -13,6 +13,7 @@ import {
   type TextBlock,
 } from '@portico/content-model'
 import { slug } from 'github-slugger'
+import { takeHeadingWords } from './heading-words.ts'
 import { slugsOf, type Slugs } from './slugs.ts'
 
 const MAX_KEY = 90
@@ -39,8 +40,9 @@ export function withAnchors(body: Body, taken: readonly string[] = [], slugs: Sl
   }
   const visit = <Node extends BodyNode>(node: Node): Node => {
     if (!isText(node)) return withChildren(node, childrenOf(node).map(visit))
+    const words = takeHeadingWords(node)
     if (headingLevel(node) === undefined || node.anchor !== undefined) return node
-    return { ...node, anchor: mint(textOfBlock(node)) }
+    return { ...node, anchor: mint(words?.trim() ? words : textOfBlock(node)) }
   }
   return body.map(visit)
 }

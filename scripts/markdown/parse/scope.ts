@@ -13,7 +13,7 @@ interface Reading extends Pick<Scope, 'components' | 'resolve' | 'losses' | 'not
 
 /** The state in which a file is read, and what is left of it without its code. */
 export function scopeOf(
-  { tree, source, format, titles }: ParsedSource,
+  { tree, source, format, titles, dialect }: ParsedSource,
   { props, slot, ...reading }: Reading,
 ): { scope: Scope; rest: readonly RootContent[] } {
   const { imports, constants, wrappers, rest } = readImports(tree, {
@@ -25,6 +25,7 @@ export function scopeOf(
     ...(slot && { slot }),
     source,
     format,
+    dialect,
     titles,
     imports,
     constants,

@@ -8,6 +8,7 @@ test.each([
     ['-internationalization-plugin', 'same', 'same-1'],
   ],
   ['vitepress', ['1. Über `uns`', 'Same', 'Same', 'a_b & c'], ['_1-uber-uns', 'same', 'same-1', 'a-b-c']],
+  ['starlight', ['Icons 🌍', 'Same', 'Same'], ['icons', 'same', 'same-1']],
   ['mkdocs', ['Ünïcode & Co.', 'Same', 'Same', 'a_b'], ['unicode-co', 'same', 'same_1', 'a_b']],
 ] as const)('headings have the anchors that %s gives them', (dialect, words, anchors) => {
   const slugs = slugsOf(dialect)

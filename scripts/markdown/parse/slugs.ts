@@ -9,6 +9,8 @@ export function slugsOf(dialect: Dialect): Slugs {
   if (dialect === 'vitepress') return counting(vitepressSlug, '-')
   if (dialect === 'mkdocs') return counting(pythonSlug, '_')
   const slugger = new GithubSlugger()
+  // Astro takes one hyphen off the end, which stands where an icon or a sign was.
+  if (dialect === 'starlight') return (words) => slugger.slug(words).replace(/-$/, '')
   return (words) => slugger.slug(words)
 }
 

@@ -1,7 +1,7 @@
 import type { Asset, BodyBlock, Inline, Target } from '@portico/content-model'
 import type { Heading, Nodes, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { ParsedSource, SourceFormat } from './source/parse.ts'
+import type { Dialect, ParsedSource, SourceFormat } from './source/parse.ts'
 
 /** Something of the source that is not in the body as it was, with the place where it stands. */
 export interface Loss {
@@ -65,6 +65,7 @@ export interface Scope {
   readonly wrappers: ReadonlySet<string>
   readonly definitions: ReadonlyMap<string, { readonly url: string; readonly title?: string }>
   readonly footnotes: ReadonlyMap<string, readonly RootContent[]>
+  readonly dialect: Dialect
   /** Titles of admonitions by the line they stand on. */
   readonly titles: ReadonlyMap<number, string>
   /** Set inside a quotation: its paragraphs and list items are quotations too. */

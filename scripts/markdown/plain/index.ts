@@ -2,7 +2,7 @@ import type { Body } from '@portico/content-model'
 import { flowOf } from '../stringify/text/flow.ts'
 import { textNodes } from '../stringify/text/text-blocks.ts'
 import { writeBlock } from './blocks/index.ts'
-import { phrasingOf } from './phrasing.ts'
+import { plainPhrasing } from './phrasing.ts'
 import { stringify } from './stringify.ts'
 import type { PlainContext, PlainScope } from './types.ts'
 
@@ -20,7 +20,7 @@ export function bodyToPlainMarkdown(body: Body, context: PlainContext): string {
         text: (run) =>
           textNodes(run, {
             phrasing: (text, { oneLine } = { oneLine: false }) =>
-              phrasingOf(text, scope, { lineEnd: oneLine ? ' ' : 'break' }),
+              plainPhrasing(text, scope, { lineEnd: oneLine ? ' ' : 'break' }),
             afterHeading: () => [],
           }),
         block: (block) => writeBlock(block, scope),

@@ -8,7 +8,7 @@ import type { PlainScope } from './types.ts'
  * The content of a text block in plain Markdown.
  * @param lineEnd what stands for a line break: a break, or in a place with one line only these signs
  */
-export function phrasingOf(
+export function plainPhrasing(
   text: Pick<TextBlock, 'children' | 'markDefs'>,
   scope: PlainScope,
   { lineEnd }: { lineEnd: 'break' | ' ' | '; ' },
@@ -73,11 +73,11 @@ export function pictureOf(
   const label = alt.replace(/\s+/g, ' ').trim()
   const picture: PhrasingContent =
     url === undefined ? { type: 'text', value: label } : { type: 'image', url, alt: label, title: null }
-  return target ? { type: 'link', url: hrefOf(target, scope), title: null, children: [picture] } : picture
+  return target ? { type: 'link', url: plainHref(target, scope), title: null, children: [picture] } : picture
 }
 
 /** The address of a target; page data hold no other kind. */
-export function hrefOf(target: Target, scope: PlainScope): string {
+export function plainHref(target: Target, scope: PlainScope): string {
   if ('href' in target) return scope.linkOf(target.href)
   throw new Error(`The page data hold a reference to the document “${target.documentId}” in place of its address.`)
 }

@@ -39,6 +39,12 @@ describe('a body as Markdown', () => {
     )
   })
 
+  it('writes the anchor of a heading that holds more than text', () => {
+    const heading = text('New ', { style: 'h2', anchor: 'new-beta' })
+    const badge = { _type: 'badge' as const, _key: 'b', kind: 'beta' as const, text: 'Beta' }
+    expect(write([{ ...heading, children: [...heading.children, badge] }])).toMatch(/ \{#new-beta\}\n$/)
+  })
+
   it('keeps signs that would be read as something else from being read so', () => {
     expect(
       write([

@@ -42,10 +42,13 @@ function textFormsOf(scope: ExportScope): TextForms {
   }
 }
 
-/** The keys of the headings whose anchor an import would not make of their words, so that it must be written. */
+/**
+ * The keys of the headings whose anchor an import would not make of their words, so that it must be written. What it makes
+ * of a heading with a badge, an icon or a picture depends on how these are written.
+ */
 function fixedAnchorsOf(body: Body): Set<string> {
   const wanted = anchorsOf(body)
-  const fixed = new Set<string>()
+  const fixed = new Set([...walk(body)].flatMap((node) => (isHeading(node) && holdsObject(node) ? [node._key] : [])))
   for (;;) {
     const minted = anchorsOf(withAnchors(body.map((block) => onlyFixed(block, fixed))))
     const wrong = [...wanted].filter(([key, anchor]) => !fixed.has(key) && minted.get(key) !== anchor)
@@ -56,6 +59,10 @@ function fixedAnchorsOf(body: Body): Set<string> {
 
 function isHeading(node: BodyNode): node is TextBlock {
   return headingLevel(node) !== undefined
+}
+
+function holdsObject({ children }: TextBlock): boolean {
+  return children.some(({ _type }) => _type !== 'span')
 }
 
 function anchorsOf(body: Body): Map<string, string> {

@@ -10,7 +10,7 @@ export type PropValue =
   | undefined
 
 /** Properties of a component, in the order given; absent and `false` ones are left out, unless `false` is the point. */
-export function propsOf(values: Readonly<Record<string, PropValue>>): MdxJsxAttribute[] {
+export function jsxAttributes(values: Readonly<Record<string, PropValue>>): MdxJsxAttribute[] {
   return Object.entries(values).flatMap(([name, value]): MdxJsxAttribute[] => {
     if (value === undefined) return []
     if (value === true) return [{ type: 'mdxJsxAttribute', name, value: null }]
@@ -44,7 +44,7 @@ export function element(
   return {
     type: 'mdxJsxFlowElement',
     name,
-    attributes: propsOf(props),
+    attributes: jsxAttributes(props),
     children: children as MdxJsxFlowElement['children'],
   }
 }
@@ -55,5 +55,5 @@ export function inlineElement(
   props: Readonly<Record<string, PropValue>>,
   children: readonly PhrasingContent[] = [],
 ): MdxJsxTextElement {
-  return { type: 'mdxJsxTextElement', name, attributes: propsOf(props), children: [...children] }
+  return { type: 'mdxJsxTextElement', name, attributes: jsxAttributes(props), children: [...children] }
 }

@@ -47,3 +47,12 @@ it.each([
   const guess = await guessFolder(root)
   expect([guess.dialect, relative(root, guess.folder)]).toEqual(['plain', folder])
 })
+
+it.each([
+  ['01-app/index.md', '02-pages/03-routes.md', true],
+  ['01-app/index.md', 'pages/03-routes.md', undefined],
+  ['2024-app/index.md', '2025-pages/03-routes.md', undefined],
+])('reads digits before all names as places: %s beside %s', async (one, other, numbered) => {
+  write({ 'index.md': '# Home\n', [one]: '# One\n', [other]: '# Other\n' })
+  expect((await guessFolder(root)).numbered).toBe(numbered)
+})

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Dialect } from '../../parse/index.ts'
+import { PLACE_PREFIX } from '../page-path.ts'
 import { createFenceReader } from '../../parse/source/rewrite/lines.ts'
 import { isFolder, sourceFiles } from './files.ts'
 
@@ -9,6 +10,8 @@ export interface Guess {
   /** Where its pages are, absolute. */
   readonly folder: string
   readonly dialect: Dialect
+  /** Two digits before the names of files and folders are their places in the sidebar. */
+  readonly numbered?: boolean
   /** What says so; absent for plain Markdown. */
   readonly evidence?: { readonly file: string; readonly text: string } | undefined
 }
@@ -59,8 +62,22 @@ export async function guessFolder(root: string): Promise<Guess> {
       found.set(dialect, { count: (before?.count ?? 0) + 1, evidence: before?.evidence ?? { file, text: match } })
     }
   }
+  const numbered = isNumbered(pages.map((file) => relative(folder, join(root, file)).replaceAll('\\', '/')))
   const [most] = [...found].toSorted(([, one], [, other]) => other.count - one.count)
-  return most ? { folder, dialect: most[0], evidence: most[1].evidence } : { folder, dialect: 'plain' }
+  return {
+    folder,
+    dialect: most?.[0] ?? 'plain',
+    ...(most && { evidence: most[1].evidence }),
+    ...(numbered && most?.[0] !== 'docusaurus' && { numbered }),
+  }
+}
+
+/** Whether everything at the top of a folder but its own page begins with its place. */
+function isNumbered(pages: readonly string[]): boolean {
+  const names = new Set(
+    pages.map((file) => file.split('/')[0] ?? '').filter((name) => !/^(?:index|readme)\./i.test(name)),
+  )
+  return names.size > 1 && [...names].every((name) => PLACE_PREFIX.test(name))
 }
 
 function withoutSamples(text: string): string {

@@ -14,6 +14,8 @@ export interface Recognized {
   readonly folder: string
   readonly project?: Project | undefined
   readonly base: string
+  /** Two digits before the names of files and folders are their places in the sidebar. */
+  readonly numbered?: boolean | undefined
   /** What the folder was taken for; none where it is what the caller said and no project is around it. */
   readonly sentence?: string | undefined
 }
@@ -51,7 +53,14 @@ export async function recognize(
   }
   if (dialect !== undefined || !isFolder(folder)) return { dialect: dialect ?? 'plain', folder, base: base ?? '' }
   const guess = await guessFolder(folder)
-  return { dialect: guess.dialect, folder: guess.folder, base: base ?? '', sentence: sentenceOf(folder, guess) }
+  const { numbered } = guess
+  return {
+    dialect: guess.dialect,
+    folder: guess.folder,
+    base: base ?? '',
+    numbered,
+    sentence: sentenceOf(folder, guess),
+  }
 }
 
 function sentenceOf(folder: string, guess: Guess): string {

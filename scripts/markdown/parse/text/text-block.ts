@@ -1,6 +1,7 @@
 import type { BodyBlock, Style, TextBlock } from '@portico/content-model'
 import type { Nodes } from 'mdast'
 import { withAliases } from '../aliases.ts'
+import { withHeadingWords } from '../heading-words.ts'
 import { ID_CLOSE, ID_OPEN } from '../source/prepare.ts'
 import type { Scope } from '../types.ts'
 import { readInline } from './inline.ts'
@@ -63,7 +64,8 @@ export function readHeading(depth: number, node: Nodes & { children: readonly No
     const style = `h${Math.min(Math.max(depth, 2), 6)}` as Style
     if (index !== pieces.findIndex(({ type }) => type === 'text')) return textBlock(piece, { style: 'normal' })
     const aliases = node.type === 'heading' ? scope.aliases.get(node) : undefined
-    return withAliases(textBlock(piece, { style, ...(anchor && { anchor }) }), aliases)
+    const block = withAliases(textBlock(piece, { style, ...(anchor && { anchor }) }), aliases)
+    return anchor === undefined ? withHeadingWords(block, children, scope.dialect) : block
   })
 }
 

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 import { captionLine, line } from '../line.ts'
-import { hrefOf, pictureOf } from '../phrasing.ts'
+import { plainHref, pictureOf } from '../phrasing.ts'
 import type { PlainBlock } from '../types.ts'
 
 /* Pictures, and what plain Markdown says as a link. */
@@ -24,7 +24,7 @@ export const cards: PlainBlock<'cards'> = ({ items }, scope) => [
     children: items.map(({ title, description, target }) => {
       const words = line(title)
       const name: PhrasingContent[] = target
-        ? [{ type: 'link', url: hrefOf(target, scope), title: null, children: words }]
+        ? [{ type: 'link', url: plainHref(target, scope), title: null, children: words }]
         : words
       const more = line(description ?? '')
       return {

@@ -1,4 +1,4 @@
-import { titleOf, type BlockObject } from '@portico/content-model'
+import { nodeTitle, type BlockObject } from '@portico/content-model'
 import type { Nodes } from 'mdast'
 import type { PlainBlock, PlainBlockName, PlainScope } from '../types.ts'
 import { apiCall, callout, columns, details, requestSwitch, richList, tabs } from './containers.ts'
@@ -29,7 +29,7 @@ const plainBlocks: { readonly [Name in PlainBlockName]: PlainBlock<Name> } = {
 
 /** Writes a block of page data. */
 export function writeBlock(block: BlockObject, scope: PlainScope): Nodes[] {
-  if (!isPlain(block)) throw new Error(`Page data hold no ${titleOf(block)}, but these do (${block._key}).`)
+  if (!isPlain(block)) throw new Error(`Page data hold no ${nodeTitle(block)}, but these do (${block._key}).`)
   const write = plainBlocks[block._type] as (block: BlockObject, scope: PlainScope) => Nodes[]
   return write(block, scope)
 }

@@ -1,7 +1,7 @@
 import type { BlockOf, BodyBlock, MemberOf } from '@portico/content-model'
 import type { AlignType, List, ListItem, Nodes, PhrasingContent, TableRow } from 'mdast'
 import { bold, captionLine, line } from '../line.ts'
-import { phrasingOf, pictureOf } from '../phrasing.ts'
+import { plainPhrasing, pictureOf } from '../phrasing.ts'
 import type { PlainBlock, PlainScope } from '../types.ts'
 
 type Row = MemberOf<'row'>
@@ -24,7 +24,7 @@ function known(cells: readonly (PhrasingContent[] | undefined)[]): PhrasingConte
 function lineOf(content: readonly BodyBlock[], scope: PlainScope): PhrasingContent[] | undefined {
   const parts: PhrasingContent[][] = []
   for (const block of content) {
-    if (block._type === 'block') parts.push(phrasingOf(block, scope, { lineEnd: '; ' }))
+    if (block._type === 'block') parts.push(plainPhrasing(block, scope, { lineEnd: '; ' }))
     else if (block._type === 'image')
       parts.push([pictureOf(block, scope)], ...(block.caption ? [line(block.caption)] : []))
     else return undefined

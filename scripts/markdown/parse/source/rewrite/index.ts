@@ -2,6 +2,7 @@ import type { Dialect } from '../parse.ts'
 import { rewriteGitBook } from './gitbook.ts'
 import { Lines } from './lines.ts'
 import { rewriteMkDocs } from './mkdocs.ts'
+import { rewriteTables } from './tables.ts'
 import { rewriteVitePress } from './vitepress.ts'
 
 /** A source in the one syntax that the parser reads. */
@@ -14,6 +15,7 @@ export interface RewrittenSource {
 const REWRITERS: { readonly [Name in Dialect]?: (lines: Lines) => Lines } = {
   gitbook: rewriteGitBook,
   mkdocs: rewriteMkDocs,
+  plain: rewriteTables,
   vitepress: rewriteVitePress,
 }
 
