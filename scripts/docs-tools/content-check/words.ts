@@ -1,7 +1,7 @@
 import { proseOf, walk, withChildren, type Body, type BodyNode } from '@portico/content-model'
 
 /** The words of a text, without what stands between them. */
-export function wordsOf(text: string): string[] {
+export function textWords(text: string): string[] {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
 }
 

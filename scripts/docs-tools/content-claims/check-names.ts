@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { holdClaims, type Checked, type Claim, type PageSource } from './claim.ts'
-import { filesOf, installedPackages } from './installed-packages.ts'
+import { filesEndingIn, installedPackages } from './installed-packages.ts'
 
 const NAME = /[A-Za-z_$][\w$]*/g
 /** A name of code, not a word: `maxLimit`, `API_TOKEN_SALT`, `$containsi`. */
@@ -29,7 +29,7 @@ export function namesOf({ file, source }: PageSource): Claim[] {
 export function installedNames(): ReadonlySet<string> {
   const names = new Set<string>()
   for (const folder of installedPackages())
-    for (const file of filesOf(folder, /\.(?:js|ts|tsx|json|ejs|example|env)$/))
+    for (const file of filesEndingIn(folder, /\.(?:js|ts|tsx|json|ejs|example|env)$/))
       for (const [name] of readFileSync(file, 'utf8').matchAll(NAME)) names.add(name)
   return names
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import upperFirst from 'lodash/upperFirst.js'
-import { filesOf, installedPackages } from './installed-packages.ts'
+import { filesEndingIn, installedPackages } from './installed-packages.ts'
 
 /** A text in quotes. */
 const QUOTED = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`
@@ -51,7 +51,7 @@ interface PackageTexts {
 }
 
 function readPackage(folder: string): PackageTexts {
-  const sources = filesOf(join(folder, 'dist'), /\.js$/)
+  const sources = filesEndingIn(join(folder, 'dist'), /\.js$/)
     .filter((file) => !/translations\/(?!en\.)/.test(file))
     .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
   const translations = sources

@@ -16,7 +16,7 @@ export function installedPackages(): string[] {
 }
 
 /** The files of a package that end so, its own packages left out. */
-export function filesOf(folder: string, ending: RegExp): string[] {
+export function filesEndingIn(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -20,6 +20,6 @@ export interface Example {
 }
 
 /** What a person recognizes a request by. */
-export function nameOf({ request }: Example): string {
+export function exampleName({ request }: Example): string {
   return request.text.split('\n', 1)[0] ?? ''
 }

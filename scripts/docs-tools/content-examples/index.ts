@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
 import { readExampleList, whyNotRun, type ExampleList } from './example-list.ts'
-import { nameOf, type Example } from './example.ts'
+import { exampleName, type Example } from './example.ts'
 import { findExamples } from './find-examples.ts'
 import { lineDiff } from './line-diff.ts'
 import { isSame, runExample } from './run-example.ts'
@@ -109,7 +109,7 @@ async function runPage(project: ExampleServer, { content, page, list, used, upda
     project.clock.advance(MINUTE)
     const outcome = await runExample(project, example)
     const { request, answer } = example
-    const fault = (text: string) => faults.push(`${file}:${request.line}  ${nameOf(example)}\n${indent(text)}`)
+    const fault = (text: string) => faults.push(`${file}:${request.line}  ${exampleName(example)}\n${indent(text)}`)
     if ('failure' in outcome) fault(outcome.failure)
     else if (!answer || list.ownAnswers.some((start) => page.startsWith(start))) ran += 1
     else if (isSame(answer.text, outcome.answer)) same += 1

@@ -1,4 +1,4 @@
-import { excerptOf, titleOf, type Body } from '@portico/content-model'
+import { excerptOf, nodeTitle, type Body } from '@portico/content-model'
 import type { PlainContext } from '../../markdown/plain/index.ts'
 import { demandsOf, type Demand } from './demands.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -73,7 +73,7 @@ function tidy(code: string): string {
 
 function sentence({ node, kind }: Demand, text: string): string {
   const excerpt = excerptOf(node)
-  return `${titleOf(node)}${excerpt ? ` “${excerpt}”` : ''} (${node._key}): it lacks the ${kind} ${short(text)}`
+  return `${nodeTitle(node)}${excerpt ? ` “${excerpt}”` : ''} (${node._key}): it lacks the ${kind} ${short(text)}`
 }
 
 function short(text: string): string {

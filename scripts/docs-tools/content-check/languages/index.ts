@@ -48,7 +48,7 @@ const LANGUAGES: Readonly<Record<string, Reader>> = {
 }
 
 /** @param title the file that a sample is part of, as its fence names it */
-export function readerOf(language: string, title: string | undefined): Reader | undefined {
+export function languageReader(language: string, title: string | undefined): Reader | undefined {
   if (language === 'diff') return diffOf(title)
   return Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined
 }

@@ -14,12 +14,12 @@ export function faultsOf(parse: () => unknown, lineOf: (error: object) => number
     parse()
     return []
   } catch (error) {
-    return [faultOf(error, lineOf)]
+    return [syntaxFault(error, lineOf)]
   }
 }
 
 /** A thrown syntax error as a fault. Anything that is no error is thrown on. */
-export function faultOf(error: unknown, lineOf: (error: object) => number | undefined): SyntaxFault {
+export function syntaxFault(error: unknown, lineOf: (error: object) => number | undefined): SyntaxFault {
   if (!(error instanceof Error)) throw error
   return { line: lineOf(error) ?? 1, message: error.message.split('\n')[0] ?? '' }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readerOf } from './index.ts'
+import { languageReader } from './index.ts'
 
 async function faultsOf(language: string, code: string, title?: string) {
-  const reader = readerOf(language, title)
+  const reader = languageReader(language, title)
   if (!reader || 'unread' in reader) throw new Error(`Nothing reads ${language}.`)
   return await reader(code)
 }
@@ -77,5 +77,5 @@ test('a change is read as the file that its title names', async () => {
 })
 
 test('a language that nobody knows has no reader', () => {
-  expect(readerOf('javascrpt', undefined)).toBeUndefined()
+  expect(languageReader('javascrpt', undefined)).toBeUndefined()
 })

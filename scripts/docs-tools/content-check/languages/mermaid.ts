@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 import mermaid from 'mermaid'
-import { faultOf, type Parser } from './language.ts'
+import { syntaxFault, type Parser } from './language.ts'
 
 /** Outside a browser the sanitizer is an empty shell; parsing only asks it to pass labels through. */
 Object.assign(DOMPurify, { addHook: () => undefined, sanitize: (text: string) => text })
@@ -10,6 +10,8 @@ export const diagram: Parser = async (code) => {
     await mermaid.parse(code)
     return []
   } catch (error) {
-    return [faultOf(error, ({ message = '' }: { message?: string }) => Number(/line (\d+)/.exec(message)?.[1] ?? 1))]
+    return [
+      syntaxFault(error, ({ message = '' }: { message?: string }) => Number(/line (\d+)/.exec(message)?.[1] ?? 1)),
+    ]
   }
 }

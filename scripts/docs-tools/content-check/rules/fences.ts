@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit'
 import { parseInfo } from '../../../markdown/blocks/info-string.ts'
 import type { CheckedPage } from '../content.ts'
 import type { Finding } from '../finding.ts'
-import { readerOf } from '../languages/index.ts'
+import { languageReader } from '../languages/index.ts'
 import type { Rule } from './rule.ts'
 
 /** A sample of code where it stands in its file. */
@@ -36,7 +36,7 @@ export const fences: Rule = {
 async function findingsOf({ file, line, language, title, code }: Fence): Promise<Finding[]> {
   const finding = (at: number, message: string): Finding => ({ file, line: at, severity: 'error', message })
   if (!language) return [finding(line, 'The sample has no language; plain text is “text”.')]
-  const reader = readerOf(language, title)
+  const reader = languageReader(language, title)
   if (!reader)
     return [finding(line, `Nothing is known of the language “${language}”; add it to content-check/languages.`)]
   if ('unread' in reader) return []

@@ -1,6 +1,6 @@
 import { textOfBlock, type TextBlock } from '@portico/content-model'
 import type { Finding } from '../finding.ts'
-import { wordsOf } from '../words.ts'
+import { textWords } from '../words.ts'
 import type { Rule } from './rule.ts'
 
 const LONGEST = 40
@@ -19,7 +19,7 @@ export const openings: Rule = {
       const sentence = textOfBlock(first as TextBlock).split(/(?<=[.:?!])\s/)[0] ?? ''
       const [words] = ABOUT_THE_PAGE.exec(sentence) ?? []
       if (words) return finding(`The first sentence speaks of “${words}”. Open with the subject itself.`)
-      const { length } = wordsOf(sentence)
+      const { length } = textWords(sentence)
       return length <= LONGEST ? [] : finding(`The first sentence has ${length} words; ${LONGEST} are enough.`)
     })
   },

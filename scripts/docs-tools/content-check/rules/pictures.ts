@@ -1,6 +1,6 @@
 import { walk, type BodyNode } from '@portico/content-model'
 import type { Finding } from '../finding.ts'
-import { wordsOf } from '../words.ts'
+import { textWords } from '../words.ts'
 import type { Rule } from './rule.ts'
 
 const FEWEST_WORDS = 4
@@ -25,6 +25,6 @@ function hasAlt(node: BodyNode): node is BodyNode & { alt: string } {
 function faultOf(alt: string): string | undefined {
   if (/^(?:a |an |the )?(?:image|picture|screenshot|photo|illustration)\b/i.test(alt))
     return `“${alt}” begins with what every picture is; begin with what is seen.`
-  if (wordsOf(alt).length < FEWEST_WORDS) return `“${alt}” does not say what is seen.`
+  if (textWords(alt).length < FEWEST_WORDS) return `“${alt}” does not say what is seen.`
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { CheckedPage } from '../content.ts'
 import type { Finding } from '../finding.ts'
-import { textsOf, wordsOf } from '../words.ts'
+import { textsOf, textWords } from '../words.ts'
 import type { Rule } from './rule.ts'
 
 /** So many words make a sentence that two pages do not have by chance. */
@@ -18,7 +18,7 @@ export const sentences: Rule = {
   check({ pages }) {
     const places = new Map<string, Sentence[]>()
     for (const sentence of pages.flatMap(sentencesOf)) {
-      const words = wordsOf(sentence.text)
+      const words = textWords(sentence.text)
       if (words.length < LONG) continue
       const key = words.join(' ').toLowerCase()
       places.set(key, [...(places.get(key) ?? []), sentence])
