@@ -13,6 +13,8 @@ import { registerDocumentField } from './fields/document'
 import { registerPortableTextField } from './fields/portable-text'
 import { registerSidebarTreeField } from './fields/sidebar-tree'
 import { guardRoute } from './guard-route'
+import { watchVersions } from './history/watch-versions'
+import { guardUsedFiles } from './media/used-files'
 import { checkBases } from './revision/check-base'
 import { ensureRevision } from './revision/revision'
 import { watchRows } from './revision/watch-rows'
@@ -48,8 +50,10 @@ export default {
       })
     }
     checkBases(strapi)
+    watchVersions(strapi)
     watchWrites(strapi, noteAndSend)
     auditPolicy(strapi)
+    guardUsedFiles(strapi)
     watchRows(strapi, () => noteAndSend())
   },
   async destroy() {

@@ -496,7 +496,7 @@ describe('what the reader’s system asks for', () => {
       for (const part of ['header', 'ask-button', 'button', 'progress']) expect(moving).toContain(part)
       expect(await page.locator('.slides ul').evaluate((row) => getComputedStyle(row).scrollBehavior)).toBe('smooth')
     })
-    await onPage('/', { ...DESKTOP, reducedMotion: 'reduce' }, async (page) => {
+    await onPage('/', { ...PHONE, reducedMotion: 'reduce' }, async (page) => {
       expect(await movable(page)).toEqual([])
       const left = await page.evaluate(() => {
         document.querySelector<HTMLElement>('[aria-label="Next slide"]')?.click()

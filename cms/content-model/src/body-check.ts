@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { bodySchema, type Body } from './blocks/body.ts'
 import { BODY_LIMITS, findExcess, valuesIn, withoutForbidden, type Excess } from './content-limits.ts'
-import { titleOf, walk, type BodyNode } from './nodes.ts'
+import { nodeTitle, walk, type BodyNode } from './nodes.ts'
 import { inlines } from './inline/index.ts'
 import { parseLineRanges } from './line-ranges.ts'
 import { annotations } from './marks/annotations.ts'
@@ -125,7 +125,7 @@ function lacksAlt(node: BodyNode): boolean {
 type NodeOf<Name extends Body[number]['_type']> = Extract<Body[number], { _type: Name }>
 
 function blockOf(node: BodyNode): { key: string; title: string; excerpt: string } {
-  return { key: node._key, title: titleOf(node), excerpt: excerptOf(node) }
+  return { key: node._key, title: nodeTitle(node), excerpt: excerptOf(node) }
 }
 
 /** A node found on the way to a faulty field; nothing but its type and key is to be trusted. */
@@ -173,7 +173,7 @@ function placeOf(path: readonly PropertyKey[], body: unknown): Place {
 }
 
 function namedBlock(block: KeyedNode): { key: string; title: string; excerpt: string } {
-  return { key: block._key, title: titleOf(block), excerpt: safeExcerpt(block) }
+  return { key: block._key, title: nodeTitle(block), excerpt: safeExcerpt(block) }
 }
 
 function excessProblem({ path, message, hint }: Excess, body: unknown): BodyProblem {

@@ -21,7 +21,7 @@ export function specOf(type: string): { title: string; children?: { field: Child
 }
 
 /** What people call a node: `Callout`, `Heading`, `Paragraph`; the raw type where the model does not know it. */
-export function titleOf(node: { _type: string; style?: unknown; listItem?: unknown }): string {
+export function nodeTitle(node: { _type: string; style?: unknown; listItem?: unknown }): string {
   if (node._type !== 'block') return specOf(node._type)?.title ?? `Unknown block “${node._type}”`
   if (node.listItem !== undefined) return 'List item'
   if (node.style === 'blockquote') return 'Quotation'

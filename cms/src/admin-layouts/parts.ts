@@ -48,6 +48,36 @@ export const partLayouts = {
     edit: [[['title', 12]], [['description', 12]], [['actions', 12]]],
     fields: { title: { label: 'Title' }, description: { label: 'Description' }, actions: { label: 'Buttons' } },
   },
+  'home.sample': {
+    mainField: 'label',
+    edit: [
+      [
+        ['label', 8],
+        ['language', 4],
+      ],
+      [['code', 12]],
+    ],
+    fields: {
+      label: { label: 'Tab' },
+      language: { label: 'Language', description: 'Colours the code, such as bash, ts or json.' },
+      code: { label: 'Code' },
+    },
+  },
+  'home.picture': {
+    mainField: 'alt',
+    edit: [
+      [
+        ['light', 6],
+        ['dark', 6],
+      ],
+      [['alt', 12]],
+    ],
+    fields: {
+      light: { label: 'In the light theme' },
+      dark: { label: 'In the dark theme' },
+      alt: { label: 'Alternative text', description: 'Read out in its place: what the picture shows.' },
+    },
+  },
   'home.slide': {
     mainField: 'title',
     edit: [
@@ -172,7 +202,10 @@ export const partLayouts = {
     ],
     fields: {
       provider: { label: 'Provider', description: 'passages quotes the pages and asks nobody outside.' },
-      disclaimer: { label: 'Disclaimer', description: 'Shown in the panel. Empty for the usual words.' },
+      disclaimer: {
+        label: 'Disclaimer',
+        description: 'Shown in the panel. When empty, the panel says who answers, and how far to trust it.',
+      },
       conversationModel: { label: 'Typesense: conversation model', description: 'Its id.' },
       scriptUrl: { label: 'Script: address', placeholder: 'https://widget.example.com/bundle.js' },
       scriptData: { label: 'Script: data', description: 'Its data attributes, such as {"website-id": "…"}.' },

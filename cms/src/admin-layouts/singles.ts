@@ -69,9 +69,18 @@ export const singleLayouts = {
   },
   'api::home.home': {
     mainField: 'documentId',
-    edit: [[['hero', 12]], [['slides', 12]], [['cards', 12]], [['contribute', 12]]],
+    edit: [
+      [['hero', 12]],
+      [['samples', 12]],
+      [['picture', 12]],
+      [['slides', 12]],
+      [['cards', 12]],
+      [['contribute', 12]],
+    ],
     fields: {
       hero: { label: 'Hero' },
+      samples: { label: 'Samples' },
+      picture: { label: 'Picture' },
       slides: { label: 'Slides' },
       cards: { label: 'Cards' },
       contribute: { label: 'Contribute' },

@@ -5,7 +5,7 @@ import { isSameAddress, redirectsFrom } from '../documents/moved-address'
 import { findChildMoves } from '../documents/moved-children'
 import { findReferrers, findReferrersByAddress } from '../documents/referrers'
 import { findPublishedRow } from '../documents/store'
-import { referenceOf, type Reference } from './reference'
+import { pickReference, type Reference } from './reference'
 
 const MAX_ADDRESS = 2000
 
@@ -27,7 +27,7 @@ export interface Move {
   /** Public pages below it that move along. */
   readonly below: readonly { readonly from: string; readonly to: string }[]
   /** The redirect that leads from the old address already, which stays. */
-  readonly standing?: Reference
+  readonly existing?: Reference
   /** The redirect from the new address, which goes. */
   readonly replaced?: Reference
 }
@@ -40,18 +40,18 @@ export async function moveOf(
   const row = await findPublishedRow(strapi, type, documentId)
   const from = row ? pagePath(type, row) : undefined
   if (from === undefined || isSameAddress(from, to)) return undefined
-  const [standing] = await redirectsFrom(strapi, from)
+  const [existing] = await redirectsFrom(strapi, from)
   const [replaced] = await redirectsFrom(strapi, to)
   const children = type === 'doc' ? await findChildMoves(strapi, { from, to }) : []
   return {
     from,
     to,
-    follow: (await findReferrers(strapi, documentId)).map(referenceOf),
-    byAddress: (await findReferrersByAddress(strapi, { documentId, address: from })).map(referenceOf),
+    follow: (await findReferrers(strapi, documentId)).map(pickReference),
+    byAddress: (await findReferrersByAddress(strapi, { documentId, address: from })).map(pickReference),
     below: children
       .filter((child) => child.row['publishedAt'] !== null)
       .map((child) => ({ from: String(child.row['path']), to: child.to })),
-    ...(standing && { standing: redirectReference(standing) }),
+    ...(existing && { existing: redirectReference(existing) }),
     ...(replaced && { replaced: redirectReference(replaced) }),
   }
 }

@@ -5,7 +5,7 @@ import { findReferrers } from '../documents/referrers'
 import type { WrittenType } from '../documents/shapes'
 import { findPublishedRow } from '../documents/store'
 import { askPublisher } from '../preview/ask-publisher'
-import { referenceOf, type Reference } from './reference'
+import { pickReference, type Reference } from './reference'
 
 const planSchema = z.object({
   everything: z.string().optional(),
@@ -30,7 +30,7 @@ export async function removalOf(
   const row = await findPublishedRow(strapi, type, documentId)
   if (!row) return { referrers: [] }
   const address = pagePath(type, row)
-  const referrers = (await findReferrers(strapi, documentId)).map(referenceOf)
+  const referrers = (await findReferrers(strapi, documentId)).map(pickReference)
   const response = await askPublisher(strapi, `/removals/${documentId}`)
   const plan = response?.ok ? planSchema.safeParse(await response.json()).data : undefined
   return { referrers, ...(address !== undefined && { address }), ...(plan && { plan }) }

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { uidOf } from '../documents/shapes'
 import { findWorkingRow } from '../documents/store'
+import { listVersions, readVersion, VERSIONED } from '../history/versions'
 import { decideRelease } from './decide-release'
 import { movedSchema, moveOf } from './move'
 import { removalOf } from './removal'
@@ -15,6 +16,8 @@ const READ = 'plugin::content-manager.explorer.read'
 
 const targetSchema = z.object({ type: z.enum(PREVIEWED), documentId: z.string() })
 const removedSchema = z.object({ type: z.enum(['doc', 'snippet', 'tag']), documentId: z.string() })
+const versionedSchema = z.object({ type: z.enum(VERSIONED), documentId: z.string() })
+const versionSchema = versionedSchema.extend({ version: z.int() })
 const typedSchema = targetSchema.extend({ values: z.record(z.string(), z.unknown()) })
 
 /** What the parts of Portico in the admin panel ask, as the person who is logged in. */
@@ -31,6 +34,16 @@ export function registerDeskRoutes(strapi: Core.Strapi): void {
       const draft = await draftOf(strapi, target, target.values)
       if (!draft) throw new errors.NotFoundError('The document does not exist.')
       return pageOfDraft(strapi, draft)
+    }),
+    post('/history', async (context) => {
+      const { documentId } = await readable(strapi, context, versionedSchema)
+      return { versions: await listVersions(strapi, documentId) }
+    }),
+    post('/history/version', async (context) => {
+      const { documentId, version } = await readable(strapi, context, versionSchema)
+      const values = await readVersion(strapi, { documentId, id: version })
+      if (!values) throw new errors.NotFoundError('This version is no longer kept.')
+      return { values }
     }),
     post('/removal', async (context) => removalOf(strapi, await readable(strapi, context, removedSchema))),
     post('/move', async (context) => ({

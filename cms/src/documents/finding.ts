@@ -26,7 +26,7 @@ export class Refusal extends errors.ValidationError {
 }
 
 /** The problems a refused write was refused for. */
-export function problemsOf(error: errors.ValidationError): Problem[] | undefined {
+export function validationProblems(error: errors.ValidationError): Problem[] | undefined {
   const { problems } = error.details as { problems?: Problem[] }
   return problems
 }

@@ -2,7 +2,7 @@ import { foldPath, pagePath } from '@portico/content-model'
 import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import type { WrittenType } from './shapes'
-import { documentsOf, rowsOf } from './store'
+import { documentStore, rowsOf } from './store'
 
 /** The header in which the panel says that the person wants no redirect from the old address. */
 const REDIRECT = 'X-Portico-Redirect'
@@ -20,10 +20,10 @@ export async function leaveRedirect(
   const to = pagePath(type, after)
   if (from === undefined || to === undefined || isSameAddress(from, to)) return
   for (const { documentId } of await redirectsFrom(strapi, to))
-    await documentsOf(strapi, 'redirect').delete({ documentId })
+    await documentStore(strapi, 'redirect').delete({ documentId })
   if (isDeclined(strapi, after) || (await redirectsFrom(strapi, from)).length > 0) return
   const target = type === 'doc' ? { doc: after['documentId'] } : { href: to }
-  await documentsOf(strapi, 'redirect').create({ data: { from, ...target, reason: 'moved' } })
+  await documentStore(strapi, 'redirect').create({ data: { from, ...target, reason: 'moved' } })
 }
 
 export const isSameAddress = (one: string, other: string): boolean => foldPath(one) === foldPath(other)

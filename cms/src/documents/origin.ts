@@ -12,8 +12,17 @@ export function isImport(): boolean {
   return importing.getStore() === true
 }
 
+/** A user of the admin panel, as far as their name goes. */
+export interface Person {
+  readonly firstname?: string | null
+  readonly lastname?: string | null
+}
+
+/** Empty where a person has none. */
+export const fullName = ({ firstname, lastname }: Person): string => [firstname, lastname].filter(Boolean).join(' ')
+
 interface RequestState {
-  readonly user?: { firstname?: string | null; lastname?: string | null; username?: string | null; email?: string }
+  readonly user?: Person & { username?: string | null; email?: string }
   readonly auth?: { credentials?: { name?: unknown } | null }
 }
 
@@ -21,7 +30,7 @@ interface RequestState {
 export function currentAuthor(strapi: Core.Strapi): string | null {
   const state = strapi.requestContext.get()?.state as RequestState | undefined
   const user = state?.user
-  if (user) return [user.firstname, user.lastname].filter(Boolean).join(' ') || user.username || user.email || null
+  if (user) return fullName(user) || user.username || user.email || null
   const name = state?.auth?.credentials?.name
   return typeof name === 'string' ? name : null
 }

@@ -8,7 +8,7 @@ import { fieldFindings } from './field-findings'
 import { Refusal, type Finding } from './finding'
 import type { RowData } from './shapes/define-shape'
 import { shapeOf, type WrittenType } from './shapes'
-import { findWorkingRow, rowsOf, titleOf } from './store'
+import { findWorkingRow, rowsOf, rowTitle } from './store'
 import { findTaken } from './unique'
 
 export interface Write {
@@ -63,7 +63,7 @@ export function subjectOf(type: WrittenType, row: Row) {
   const { documentId, path } = row
   return {
     type,
-    title: titleOf(type, row),
+    title: rowTitle(type, row),
     ...(typeof documentId === 'string' && { documentId }),
     ...(typeof path === 'string' && { path }),
   }

@@ -5,7 +5,7 @@ import { finding, type Finding } from './finding'
 import { fieldFindings } from './field-findings'
 import type { WrittenType } from './shapes'
 import { referenceOf } from './shapes/values'
-import { findPublishedRow, findWorkingRow, titleOf } from './store'
+import { findPublishedRow, findWorkingRow, rowTitle } from './store'
 import { targetFindings } from './target-check'
 
 /** What keeps a row from being public: everything its schema asks for, and what a draft may hold but a page may not. */
@@ -54,7 +54,7 @@ async function snippetFindings(strapi: Core.Strapi, value: unknown): Promise<Fin
     const documentId = String(node.documentId)
     if (await findPublishedRow(strapi, 'snippet', documentId)) continue
     const draft = await findWorkingRow(strapi, 'snippet', documentId)
-    const title = draft ? titleOf('snippet', draft) : documentId
+    const title = draft ? rowTitle('snippet', draft) : documentId
     findings.push({
       field: ['body'],
       problem: {

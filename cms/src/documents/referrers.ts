@@ -3,7 +3,7 @@ import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { isSameAddress } from './moved-address'
 import { shapeOf, type WrittenType } from './shapes'
-import { hasDrafts, rowsOf, titleOf } from './store'
+import { hasDrafts, rowsOf, rowTitle } from './store'
 
 /** A published document that names another. */
 export interface Referrer {
@@ -68,7 +68,7 @@ async function findNaming(strapi: Core.Strapi, { documentId, name, isNamedIn }: 
         found.push({
           type,
           documentId: String(row['documentId']),
-          title: titleOf(type, row),
+          title: rowTitle(type, row),
           name: nameOf(type, row),
           text,
         })
@@ -90,5 +90,5 @@ function nameOf(type: WrittenType, row: Row): string {
   const path = typeof row['path'] === 'string' ? ` (${row['path']})` : ''
   return type === 'site' || type === 'home'
     ? `the ${type} settings`
-    : `the ${shapeOf(type).noun} “${titleOf(type, row)}”${path}`
+    : `the ${shapeOf(type).noun} “${rowTitle(type, row)}”${path}`
 }

@@ -29,7 +29,7 @@ export function rowsOf(strapi: Core.Strapi, type: WrittenType): RowQuery {
 }
 
 /** The documents of a type, through every check that an editor's save goes through. */
-export function documentsOf(strapi: Core.Strapi, type: WrittenType): DocumentStore {
+export function documentStore(strapi: Core.Strapi, type: WrittenType): DocumentStore {
   return strapi.documents(uidOf(type)) as unknown as DocumentStore
 }
 
@@ -39,7 +39,7 @@ export function hasDrafts(strapi: Core.Strapi, type: WrittenType): boolean {
 }
 
 /** What a row is called: its title, label, name or address. */
-export function titleOf(type: WrittenType, row: Row): string {
+export function rowTitle(type: WrittenType, row: Row): string {
   const { title, noun } = shapeOf(type)
   const value = title && row[title]
   if (typeof value === 'string' && value !== '') return value

@@ -3,7 +3,7 @@ import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { finding, type Finding } from './finding'
 import { shapeOf, type WrittenType } from './shapes'
-import { rowsOf, titleOf } from './store'
+import { rowsOf, rowTitle } from './store'
 
 /**
  * Finds who else holds a path, key, slug or address, whatever its capitals. Drafts count: else a page could be written
@@ -28,7 +28,7 @@ export async function findTaken(
       finding(
         [name],
         `${called}-taken`,
-        `The ${called} “${value}” is taken by the ${noun} “${titleOf(type, holder)}”${draft}.`,
+        `The ${called} “${value}” is taken by the ${noun} “${rowTitle(type, holder)}”${draft}.`,
         `Choose another ${called}, or change that ${noun} first.`,
       ),
     )

@@ -11,7 +11,7 @@ import { checkPublished } from './published-check'
 import { checkLostHeadings, checkRemoval } from './removal-check'
 import { typeOf, type WrittenType } from './shapes'
 import type { RowData } from './shapes/define-shape'
-import { findPublishedRow, findWorkingRow, hasDrafts, titleOf } from './store'
+import { findPublishedRow, findWorkingRow, hasDrafts, rowTitle } from './store'
 
 /** A change to what readers see, as the publisher receives it. */
 export interface Change {
@@ -116,7 +116,7 @@ function changeOf(
   return {
     type,
     documentId: String(row['documentId']),
-    title: titleOf(type, row),
+    title: rowTitle(type, row),
     action,
     by: currentAuthor(strapi),
   }

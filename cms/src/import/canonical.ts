@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The sha256 of a value's JSON, in hex, whatever the order of its fields; a field that is undefined is as good as absent. */
-export function hashOf(value: unknown): string {
+export function contentHash(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(value)))
     .digest('hex')

@@ -1,13 +1,13 @@
 import { bodyExcess, type BodyProblem, type Problem } from '@portico/content-model'
-import { contentOf, excessProblems, readRow, type Row } from '@portico/content-model/rows'
+import { rowContent, excessProblems, readRow, type Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
-import { problemsOf } from '../documents/finding'
+import { validationProblems } from '../documents/finding'
 import { asImport } from '../documents/origin'
 import { subjectOf } from '../documents/prepare-write'
 import { shapeOf, type WrittenType } from '../documents/shapes'
-import { documentsOf, findWorkingRow, rowsOf } from '../documents/store'
-import { hashOf } from './canonical'
+import { documentStore, findWorkingRow, rowsOf } from '../documents/store'
+import { contentHash } from './canonical'
 import { readContent } from './read-content'
 import { missingReferences, shapeContext } from './references'
 import type { ImportDocument, ImportResult } from './request'
@@ -31,7 +31,7 @@ export async function importDocument(
 
   const excess = [...excessProblems(data), ...bodyExcess(data['body'])]
   if (excess.length > 0) return result('invalid', excess)
-  const importHash = hashOf(data)
+  const importHash = contentHash(data)
   const stored = await findWorkingRow(strapi, type, documentId)
   if (stored?.['importHash'] === importHash) return result('unchanged')
   const read = readContent(document)
@@ -47,13 +47,13 @@ export async function importDocument(
   const attributes = {
     ...(await shapeOf(type).dataOf(read.content, shapeContext(strapi))),
     importHash,
-    importContentHash: hashOf(datelessOf(read.content)),
+    importContentHash: contentHash(datelessOf(read.content)),
   }
   try {
     await asImport(() =>
       stored
-        ? documentsOf(strapi, type).update({ documentId, data: attributes, status: 'published' })
-        : documentsOf(strapi, type).create({ data: { documentId, ...attributes }, status: 'published' }),
+        ? documentStore(strapi, type).update({ documentId, data: attributes, status: 'published' })
+        : documentStore(strapi, type).create({ data: { documentId, ...attributes }, status: 'published' }),
     )
   } catch (error) {
     return result('invalid', refusalProblems(strapi, error))
@@ -71,7 +71,7 @@ const CONFLICT: BodyProblem = {
 /** What the row holds today, to be compared with what an import once put there. */
 function contentHashOf(type: WrittenType, row: Row): string {
   const read = readRow(type, row)
-  return hashOf(datelessOf(read.ok ? { ...read.document } : contentOf(type, row)))
+  return contentHash(datelessOf(read.ok ? { ...read.document } : rowContent(type, row)))
 }
 
 function datelessOf({ updatedAt: _updatedAt, ...content }: Record<string, unknown>): Record<string, unknown> {
@@ -94,7 +94,7 @@ async function otherSingle(strapi: Core.Strapi, type: WrittenType): Promise<Body
 }
 
 function refusalProblems(strapi: Core.Strapi, error: unknown): (BodyProblem | Problem)[] {
-  const known = error instanceof errors.ValidationError ? problemsOf(error) : undefined
+  const known = error instanceof errors.ValidationError ? validationProblems(error) : undefined
   if (known) return known
   strapi.log.error(error)
   return [

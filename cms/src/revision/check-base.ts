@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { fullName, type Person } from '../documents/origin'
 import { hasDrafts, rowsOf } from '../documents/store'
 import { typeOf, type WrittenType } from '../documents/shapes'
 import { withWriteLock } from './revision'
@@ -52,12 +53,7 @@ async function findWrite(strapi: Core.Strapi, type: WrittenType, documentId: str
     populate: { updatedBy: true },
   })
   if (!row) return undefined
-  const { updatedAt, updatedBy } = row as { updatedAt: string | Date; updatedBy?: Author | null }
-  const name = [updatedBy?.firstname, updatedBy?.lastname].filter(Boolean).join(' ')
+  const { updatedAt, updatedBy } = row as { updatedAt: string | Date; updatedBy?: Person | null }
+  const name = updatedBy ? fullName(updatedBy) : ''
   return { revision: new Date(updatedAt).toISOString(), by: name || 'Somebody else' }
-}
-
-interface Author {
-  readonly firstname?: string | null
-  readonly lastname?: string | null
 }

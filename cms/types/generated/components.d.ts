@@ -33,6 +33,32 @@ export interface HomeHero extends Struct.ComponentSchema {
   };
 }
 
+export interface HomePicture extends Struct.ComponentSchema {
+  collectionName: 'components_home_pictures';
+  info: {
+    displayName: 'Picture';
+    icon: 'picture';
+  };
+  attributes: {
+    alt: Schema.Attribute.String;
+    dark: Schema.Attribute.Media<'images'>;
+    light: Schema.Attribute.Media<'images'> & Schema.Attribute.Required;
+  };
+}
+
+export interface HomeSample extends Struct.ComponentSchema {
+  collectionName: 'components_home_samples';
+  info: {
+    displayName: 'Sample';
+    icon: 'code';
+  };
+  attributes: {
+    code: Schema.Attribute.Text & Schema.Attribute.Required;
+    label: Schema.Attribute.String & Schema.Attribute.Required;
+    language: Schema.Attribute.String;
+  };
+}
+
 export interface HomeSlide extends Struct.ComponentSchema {
   collectionName: 'components_home_slides';
   info: {
@@ -237,6 +263,8 @@ declare module '@strapi/strapi' {
     export interface ComponentSchemas {
       'home.card': HomeCard;
       'home.hero': HomeHero;
+      'home.picture': HomePicture;
+      'home.sample': HomeSample;
       'home.slide': HomeSlide;
       'navigation.footer-group': NavigationFooterGroup;
       'navigation.link': NavigationLink;

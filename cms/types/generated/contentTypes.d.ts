@@ -554,6 +554,50 @@ export interface ApiDocDoc extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiDocumentVersionDocumentVersion
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'document_versions';
+  info: {
+    description: 'What a page or snippet was before it was saved again';
+    displayName: 'Document version';
+    pluralName: 'document-versions';
+    singularName: 'document-version';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    by: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    live: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::document-version.document-version'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    savedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    subject: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    values: Schema.Attribute.JSON & Schema.Attribute.Required;
+  };
+}
+
 export interface ApiHomeHome extends Struct.SingleTypeSchema {
   collectionName: 'homes';
   info: {
@@ -578,7 +622,9 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::home.home'> &
       Schema.Attribute.Private;
+    picture: Schema.Attribute.Component<'home.picture', false>;
     publishedAt: Schema.Attribute.DateTime;
+    samples: Schema.Attribute.Component<'home.sample', true>;
     slides: Schema.Attribute.Component<'home.slide', true>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
@@ -1259,6 +1305,7 @@ declare module '@strapi/strapi' {
       'admin::user': AdminUser;
       'api::deployment.deployment': ApiDeploymentDeployment;
       'api::doc.doc': ApiDocDoc;
+      'api::document-version.document-version': ApiDocumentVersionDocumentVersion;
       'api::home.home': ApiHomeHome;
       'api::outbox.outbox-entry': ApiOutboxOutboxEntry;
       'api::redirect.redirect': ApiRedirectRedirect;

@@ -17,6 +17,21 @@ export async function highlightBody(body: Body): Promise<Highlighted> {
   return new Map(await Promise.all(blocks.map(async (block) => [block, await highlightBlock(block)] as const)))
 }
 
+/** Samples without lines of their own, as HTML, by themselves. */
+export type HighlightedSamples = ReadonlyMap<{ readonly code: string }, string>
+
+/** Highlights samples that are no blocks of a body. */
+export async function highlightSamples(
+  samples: readonly { readonly code: string; readonly language?: string | undefined }[],
+): Promise<HighlightedSamples> {
+  const htmlOf = async ({ code, language }: (typeof samples)[number]): Promise<string> => {
+    const name = knownLanguage(language)
+    const lines = name ? await cachedLines(code, name) : code.split('\n').map(escapeHtml)
+    return lines.join('\n')
+  }
+  return new Map(await Promise.all(samples.map(async (sample) => [sample, await htmlOf(sample)] as const)))
+}
+
 /** Highlights one sample. */
 export async function highlightBlock({ code, language, diff }: BlockOf<'code'>): Promise<CodeLine[]> {
   const source = code.replace(/\n$/, '').split('\n')

@@ -12,6 +12,14 @@ export const homeSchema = z.strictObject({
     description: z.string(),
     actions: z.array(labelledTargetSchema).default([]),
   }),
+  /** Beside the introduction, one behind the other: what readers write themselves. */
+  samples: z
+    .array(
+      z.strictObject({ label: z.string().trim().min(1), language: z.string().optional(), code: z.string().min(1) }),
+    )
+    .default([]),
+  /** What the documentation is about, to look at. */
+  picture: z.strictObject({ light: documentIdSchema, dark: documentIdSchema.optional(), alt: z.string() }).optional(),
   slides: z.array(
     z.strictObject({
       title: z.string().min(1),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRow } from './define-row.ts'
-import { filled, flag, json, linesOf, listIn, listOf, moment, momentOf, number, reference, text } from './values.ts'
+import { filled, flag, json, linesOf, listIn, rowList, moment, momentOf, number, reference, text } from './values.ts'
 
 const docRow = z.object({
   documentId: z.string(),
@@ -11,7 +11,7 @@ const docRow = z.object({
   label: text,
   description: text,
   body: json,
-  tags: listOf(z.object({ documentId: z.string() })),
+  tags: rowList(z.object({ documentId: z.string() })),
   sidebar: reference,
   tocMinLevel: number,
   tocMaxLevel: number,

@@ -1,25 +1,33 @@
 import { z } from 'zod'
 import { defineRow } from './define-row.ts'
-import { linkOf, linkRow, targetColumns, targetOf } from './link.ts'
-import { filled, listOf, text } from './values.ts'
+import { linkOf, linkRow, targetColumns, linkTarget } from './link.ts'
+import { filled, rowList, reference, text } from './values.ts'
 
 const homeRow = z.object({
   documentId: z.string(),
-  hero: z.object({ title: text, description: text, actions: listOf(linkRow) }).nullish(),
-  slides: listOf(z.object({ title: text, description: text, action: linkRow.nullish(), variant: text })),
-  cards: listOf(z.object({ title: text, description: text, ...targetColumns, color: text, links: listOf(linkRow) })),
+  hero: z.object({ title: text, description: text, actions: rowList(linkRow) }).nullish(),
+  samples: rowList(z.object({ label: text, language: text, code: text })),
+  picture: z.object({ light: reference, dark: reference, alt: text }).nullish(),
+  slides: rowList(z.object({ title: text, description: text, action: linkRow.nullish(), variant: text })),
+  cards: rowList(z.object({ title: text, description: text, ...targetColumns, color: text, links: rowList(linkRow) })),
   contribute: linkRow.nullish(),
 })
 
-export const homeOf = defineRow(homeRow, ({ documentId, hero, slides, cards, contribute }) =>
+export const homeOf = defineRow(homeRow, ({ documentId, hero, samples, picture, slides, cards, contribute }) =>
   filled({
     documentId,
     hero: hero && described({ title: hero.title, actions: hero.actions.map(linkOf) }, hero.description),
+    samples: samples.map(filled),
+    /* One that was deleted from the media library is none. */
+    picture: picture?.light && {
+      ...filled({ light: picture.light.documentId, dark: picture.dark?.documentId }),
+      alt: picture.alt ?? '',
+    },
     slides: slides.map(({ title, description, action, variant }) =>
       described({ title, action: action && linkOf(action), variant }, description),
     ),
     cards: cards.map(({ title, description, color, links, ...target }) =>
-      described({ title, target: targetOf(target), color, links: links.map(linkOf) }, description),
+      described({ title, target: linkTarget(target), color, links: links.map(linkOf) }, description),
     ),
     contribute: contribute && linkOf(contribute),
   }),

@@ -4,6 +4,6 @@
  */
 export { RowShapeError, type Row } from './define-row.ts'
 export { excessProblems, fieldProblems, type FieldProblem } from './field-problem.ts'
-export { contentOf, readRow, type ReadRow, type RowType } from './read-row.ts'
+export { rowContent, readRow, type ReadRow, type RowType } from './read-row.ts'
 export { scalarColumns } from './scalars.ts'
 export { sidebarItemsOf } from './sidebar.ts'

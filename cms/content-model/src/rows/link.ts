@@ -8,10 +8,10 @@ type TargetRow = z.infer<z.ZodObject<typeof targetColumns>>
 /** The component `navigation.link`. */
 export const linkRow = z.object({ label: text, ...targetColumns })
 
-export function targetOf({ doc, headingKey, href }: TargetRow): Record<string, unknown> {
+export function linkTarget({ doc, headingKey, href }: TargetRow): Record<string, unknown> {
   return doc ? filled({ documentId: doc, headingKey }) : { href: href ?? '' }
 }
 
 export function linkOf(link: z.infer<typeof linkRow>): Record<string, unknown> {
-  return filled({ label: link.label, target: targetOf(link) })
+  return filled({ label: link.label, target: linkTarget(link) })
 }

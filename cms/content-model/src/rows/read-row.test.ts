@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rows } from '../../fixtures/rows.ts'
-import { contentOf, readRow, RowShapeError, type Row, type RowType } from './index.ts'
+import { rowContent, readRow, RowShapeError, type Row, type RowType } from './index.ts'
 
 const TYPES = Object.keys(rows) as RowType[]
 /** Columns that hold JSON, in which an empty text is a value. */
@@ -48,9 +48,9 @@ describe.each(TYPES)('a row of the type %s', (type) => {
   it.each(textPaths(row).map((path) => [path.join('.'), path] as const))(
     'reads %s alike: empty, null, absent',
     (_name, path) => {
-      const absent = contentOf(type, withValue(row, path))
-      expect(contentOf(type, withValue(row, path, ''))).toEqual(absent)
-      expect(contentOf(type, withValue(row, path, null))).toEqual(absent)
+      const absent = rowContent(type, withValue(row, path))
+      expect(rowContent(type, withValue(row, path, ''))).toEqual(absent)
+      expect(rowContent(type, withValue(row, path, null))).toEqual(absent)
     },
   )
 
@@ -79,6 +79,7 @@ describe('an empty field', () => {
       document: {
         documentId: 'home1',
         hero: { title: 'Read me', description: '', actions: [] },
+        samples: [],
         slides: [],
         cards: [],
       },
@@ -92,7 +93,7 @@ describe('an empty field', () => {
         ['snippet', 'body'],
         ['sidebar', 'items'],
       ] as const)
-        expect(contentOf(type, { ...rows[type].row, [column]: empty })).toMatchObject({ [column]: [] })
+        expect(rowContent(type, { ...rows[type].row, [column]: empty })).toMatchObject({ [column]: [] })
   })
 
   it('is no logo where its picture was deleted', () => {

@@ -32,7 +32,7 @@ const contents = {
  * The content of a row, not yet checked against the schema of its type.
  * @throws RowShapeError where a column is of another type than the CMS declares
  */
-export function contentOf(type: RowType, row: Row): Record<string, unknown> {
+export function rowContent(type: RowType, row: Row): Record<string, unknown> {
   return contents[type](row)
 }
 
@@ -41,7 +41,7 @@ export function contentOf(type: RowType, row: Row): Record<string, unknown> {
  * @throws RowShapeError where a column is of another type than the CMS declares
  */
 export function readRow<Type extends RowType>(type: Type, row: Row): ReadRow<Type> {
-  const content = contentOf(type, row)
+  const content = rowContent(type, row)
   const excess = excessProblems(content)
   if (excess.length > 0) return { ok: false, problems: excess }
   const body = 'body' in content ? parseBody(content['body']) : undefined

@@ -3,7 +3,7 @@ import { siteSchema } from '../documents/site.ts'
 import { defineRow } from './define-row.ts'
 import { linkOf, linkRow } from './link.ts'
 import { scalarColumns } from './scalars.ts'
-import { filled, flag, json, linesOf, listOf, moment, momentOf, number, reference, text } from './values.ts'
+import { filled, flag, json, linesOf, rowList, moment, momentOf, number, reference, text } from './values.ts'
 
 const announcementRow = z.object({
   key: text,
@@ -22,15 +22,15 @@ const siteRow = z.object({
   documentId: z.string(),
   logo: z.object({ light: reference, dark: reference, alt: text }).nullish(),
   version: z.object({ name: text, label: text, path: text, mainDoc: text }).nullish(),
-  locales: listOf(z.object({ code: text, label: text, direction: text, htmlLang: text })),
-  navbar: listOf(z.object({ type: text, docId: text, href: text, position: text, label: text })),
-  footer: z.object({ groups: listOf(z.object({ title: text, items: listOf(linkRow) })), copyright: text }).nullish(),
+  locales: rowList(z.object({ code: text, label: text, direction: text, htmlLang: text })),
+  navbar: rowList(z.object({ type: text, docId: text, href: text, position: text, label: text })),
+  footer: z.object({ groups: rowList(z.object({ title: text, items: rowList(linkRow) })), copyright: text }).nullish(),
   announcement: announcementRow.nullish(),
   sitemap: z.object({ changefreq: text, priority: number }).nullish(),
   askAi: z
     .object({ provider: text, disclaimer: text, conversationModel: text, scriptUrl: text, scriptData: json })
     .nullish(),
-  scripts: listOf(z.object({ name: text, src: text, kind: text, origins: text, consent: flag, enabled: flag })),
+  scripts: rowList(z.object({ name: text, src: text, kind: text, origins: text, consent: flag, enabled: flag })),
 })
 
 export const siteOf = defineRow(siteRow, ({ logo, footer, announcement, askAi, ...row }) =>

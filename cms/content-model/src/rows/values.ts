@@ -20,7 +20,7 @@ export function listIn(value: unknown): unknown {
 }
 
 /** A repeatable component, or a relation to many: empty where nothing was added. */
-export function listOf<Schema extends z.ZodType>(schema: Schema) {
+export function rowList<Schema extends z.ZodType>(schema: Schema) {
   return z
     .array(schema)
     .nullish()

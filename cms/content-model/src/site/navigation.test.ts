@@ -136,7 +136,7 @@ test('a section and its first category of the same name are one crumb', () => {
   const sidebars = new Map([[sidebar.documentId, renamed]])
   expect(breadcrumbsOf({ ...site, sidebars }, kitchen).map((crumb) => crumb.label)).toEqual([
     'Home',
-    label,
+    'Developer docs',
     'Kitchen sink',
   ])
 })
@@ -175,4 +175,27 @@ test('the branch of a page is that of the whole tree, also where the page stands
   const { branchAt, trailTo } = navigationOfTree(twice)
   for (const path of ['/a', '/b', '/c', '/elsewhere']) expect(branchAt(path)).toEqual(openBranch(twice, path))
   expect(trailTo('/b').map(({ label }) => label)).toEqual(['first', '/b'])
+})
+
+test('a sign before the first word is no part of a label, and one alone is', () => {
+  const tree = navigationOf(
+    openSite({
+      ...snapshot,
+      docs: snapshot.docs.map((doc) =>
+        doc.documentId === intro.documentId ? { ...doc, label: '✨ First steps' } : doc,
+      ),
+    }),
+    {
+      documentId: 'signs',
+      key: 'signs',
+      label: 'Signs',
+      items: [
+        { type: 'doc', documentId: intro.documentId },
+        { type: 'link', label: '🛠️ Tools', href: 'https://example.com' },
+        { type: 'link', label: '⚙️', href: 'https://example.com/settings' },
+        { type: 'category', label: '3 ways ✨', items: [] },
+      ],
+    },
+  ).tree
+  expect(tree.map(({ label }) => label)).toEqual(['First steps', 'Tools', '⚙️', '3 ways ✨'])
 })

@@ -26,10 +26,16 @@ export interface Crumb {
   readonly href?: string | undefined
 }
 
-/** What a page is called in sidebars and in previous/next. */
+/** Signs before the first word: some systems have no letters for them, and screen readers say their names. */
+const LEADING_EMOJI =
+  /^(?:\p{Extended_Pictographic}(?:\u{FE0F}|\u{200D}|\p{Emoji_Modifier})*\s*)+(?=[\p{L}\p{N}\p{P}])/u
+
+/** What a page is called in sidebars and in previous/next: words alone. */
 export function labelOfDoc(doc: Doc): string {
-  return doc.label ?? doc.title
+  return plainLabel(doc.label ?? doc.title)
 }
+
+const plainLabel = (label: string): string => label.replace(LEADING_EMOJI, '')
 
 const known = new WeakMap<Sidebar, { readonly text: string; readonly navigation: Navigation }>()
 const ofSite = memoize((_site: OpenSite) => new Map<Sidebar, Navigation>())
@@ -114,7 +120,7 @@ export function breadcrumbsOf(site: OpenSite, doc: Doc): Crumb[] {
 
 function nodeOf(site: OpenSite, item: SidebarItem): NavNode {
   const badges = item.badges?.length ? { badges: item.badges } : {}
-  if (item.type === 'link') return { type: 'link', label: item.label, href: item.href, ...badges }
+  if (item.type === 'link') return { type: 'link', label: plainLabel(item.label), href: item.href, ...badges }
   if (item.type === 'doc') return { ...pageOf(site, item.documentId, item.label), ...badges }
   const listed = item.items.some((child) => child.type === 'doc' && child.documentId === item.documentId)
   const own = item.documentId === undefined || listed ? [] : [pageOf(site, item.documentId, overviewLabel(site, item))]
@@ -122,7 +128,7 @@ function nodeOf(site: OpenSite, item: SidebarItem): NavNode {
   const first = pagesOfTree(items)[0]
   return {
     type: 'category',
-    label: item.label,
+    label: plainLabel(item.label),
     ...(first && { href: first.href }),
     ...badges,
     ...(item.collapsible === false && { fixed: true }),
@@ -134,7 +140,7 @@ function nodeOf(site: OpenSite, item: SidebarItem): NavNode {
 function pageOf(site: OpenSite, documentId: string, label?: string): NavPage {
   const href = site.hrefOf({ documentId })
   const doc = site.docs.get(documentId)
-  return { type: 'page', label: label ?? (doc ? labelOfDoc(doc) : href), href }
+  return { type: 'page', label: label === undefined ? (doc ? labelOfDoc(doc) : href) : plainLabel(label), href }
 }
 
 function overviewLabel(site: OpenSite, { label, documentId = '' }: { label: string; documentId?: string | undefined }) {

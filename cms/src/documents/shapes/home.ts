@@ -1,18 +1,26 @@
 import type { Home } from '@portico/content-model'
 import { defineShape } from './define-shape'
 import { linkData, targetData } from './link'
+import { themedPictureData } from './themed-picture'
+import { attributes } from './values'
+
+const SAMPLE = ['label', 'language', 'code'] as const
 
 export const homeShape = defineShape<Home>({
   noun: 'home page',
   unique: {},
   populate: {
     hero: { populate: { actions: true } },
+    samples: true,
+    picture: { populate: { light: true, dark: true } },
     slides: { populate: { action: true } },
     cards: { populate: { links: true } },
     contribute: true,
   },
-  dataOf: ({ hero, slides, cards, contribute }) => ({
+  dataOf: async ({ hero, samples, picture, slides, cards, contribute }, context) => ({
     hero: { title: hero.title, description: hero.description, actions: hero.actions.map(linkData) },
+    samples: samples.map((sample) => attributes(sample, SAMPLE)),
+    picture: await themedPictureData(picture, context),
     slides: slides.map(({ title, description, action, variant }) => ({
       title,
       description,

@@ -17,13 +17,15 @@ function asRead(type: WrittenType, documentId: string, data: RowData): RowData {
     row['tags'] = (data['tags'] as string[]).map((tag) => ({ id: 1, documentId: tag }))
     row['sidebar'] = data['sidebar'] && { id: 1, documentId: data['sidebar'] }
   }
-  const logo = data['logo'] as RowData | null | undefined
-  if (logo)
-    row['logo'] = {
-      ...logo,
-      light: { documentId: fileOf(logo['light']) },
-      dark: logo['dark'] && { documentId: fileOf(logo['dark']) },
-    }
+  for (const name of ['logo', 'picture']) {
+    const picture = data[name] as RowData | null | undefined
+    if (picture)
+      row[name] = {
+        ...picture,
+        light: { documentId: fileOf(picture['light']) },
+        dark: picture['dark'] && { documentId: fileOf(picture['dark']) },
+      }
+  }
   return row
 }
 

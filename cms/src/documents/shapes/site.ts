@@ -1,7 +1,8 @@
 import { siteSchema, type Site } from '@portico/content-model'
 import { scalarColumns } from '@portico/content-model/rows'
-import { defineShape, type RowData, type ShapeContext } from './define-shape'
+import { defineShape, type RowData } from './define-shape'
 import { linkData } from './link'
+import { themedPictureData } from './themed-picture'
 import { attributes } from './values'
 
 const { documentId: _, ...scalars } = scalarColumns(siteSchema.shape)
@@ -30,7 +31,7 @@ export const siteShape = defineShape<Site>({
   },
   dataOf: async (site, context) => ({
     ...attributes(site, FIELDS),
-    logo: await logoData(site.logo, context),
+    logo: await themedPictureData(site.logo, context),
     version: attributes(site.version, VERSION),
     locales: site.locales.map((locale) => attributes(locale, LOCALE)),
     navbar: site.navbar.map((item) => attributes(item, NAVBAR_ITEM)),
@@ -47,11 +48,6 @@ export const siteShape = defineShape<Site>({
     })),
   }),
 })
-
-async function logoData(logo: Site['logo'], { fileId }: ShapeContext): Promise<RowData | null> {
-  if (!logo) return null
-  return { light: await fileId(logo.light), dark: logo.dark ? await fileId(logo.dark) : null, alt: logo.alt }
-}
 
 function announcementData(announcement: Site['announcement']): RowData | null {
   if (!announcement) return null

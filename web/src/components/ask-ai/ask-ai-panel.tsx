@@ -62,9 +62,7 @@ export function AskAiPanel({ open, askAi, onClose }: AskAiPanelProps) {
       {typeof provider === 'object' && provider.kind === 'widget' && <WidgetPlace widget={provider} open={open} />}
       <p className="ask-disclaimer">
         <Icon name="information" />
-        <span>
-          {askAi.disclaimer || words.disclaimer} {typeof provider === 'object' && provider.note}
-        </span>
+        <span>{askAi.disclaimer || (typeof provider === 'object' && provider.disclaimer)}</span>
       </p>
     </dialog>
   )

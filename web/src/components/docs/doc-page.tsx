@@ -9,6 +9,7 @@ import { Breadcrumbs } from '@theme/breadcrumbs'
 import { LastChange } from '@theme/last-change'
 import { MarkdownTools } from '@theme/markdown-tools'
 import { Pagination } from '@theme/pagination'
+import { SectionSwitch } from './section-switch'
 import { SidebarTree } from '@theme/sidebar-tree'
 import { StatusPanel } from './status/status-panel'
 import { TableOfContents } from '@theme/table-of-contents'
@@ -32,13 +33,21 @@ export function DocPage({ shell, page, prepared }: DocPageProps) {
       shell={shell}
       sidebar={
         sidebar && (
-          <SidebarTree
-            key={sidebar.key}
-            source={sidebar.source}
-            label={sidebar.label}
-            branch={branch}
-            path={head.path ?? ''}
-          />
+          <>
+            <SectionSwitch
+              key={`name of ${sidebar.key}`}
+              label={sidebar.label}
+              navbar={shell.navbar}
+              trail={[head.path, ...page.crumbs.map(({ href }) => href)]}
+            />
+            <SidebarTree
+              key={sidebar.key}
+              source={sidebar.source}
+              label={sidebar.label}
+              branch={branch}
+              path={head.path ?? ''}
+            />
+          </>
         )
       }
       outline={outline.length > 0 && <TableOfContents entries={outline} />}
@@ -56,7 +65,7 @@ export function DocPage({ shell, page, prepared }: DocPageProps) {
           <FormerAnchorsAt anchor={null} all={page.formerAnchors} />
           <h1 className={hideHeading ? 'visually-hidden' : undefined}>{heading}</h1>
           {description && <p className="lead">{description}</p>}
-          <MarkdownTools href={page.markdown} edit={page.editHref} />
+          <MarkdownTools href={page.markdown} address={new URL(page.markdown, shell.url).href} edit={page.editHref} />
         </header>
         <div className="prose">
           <PortableBody {...prepared} />

@@ -12,12 +12,14 @@ export function Audiences({ cards }: AudiencesProps) {
     <ul className="audiences">
       {cards.map(({ title, description, href, color, links }) => (
         <li key={title} className={`audience audience-${color}`}>
-          <h2>
-            <Link href={href}>
-              {title} <Icon name="arrow-right" />
-            </Link>
-          </h2>
-          <p>{description}</p>
+          <div>
+            <h2>
+              <Link href={href}>
+                {title} <Icon name="arrow-right" />
+              </Link>
+            </h2>
+            <p>{description}</p>
+          </div>
           <ul>
             {links.map((link) => (
               <li key={link.label}>

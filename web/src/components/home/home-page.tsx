@@ -4,32 +4,46 @@ import { Icon } from '@/components/ui/icons'
 import { JsonLd } from '@/components/ui/json-ld'
 import { Link } from '@/components/ui/link'
 import { SearchForm } from '@/components/ui/search-form'
+import type { HighlightedSamples } from '@/highlight/highlight-code'
 import { Audiences } from './audiences'
+import { Product } from './product'
+import { Samples } from './samples'
 import { Slides } from './slides'
 
-/** The home page: what this is, what is new, and a way in for each kind of reader. */
-export function HomePage({ shell, page }: { shell: Shell; page: HomePageData }) {
-  const { hero, slides, cards, contribute } = page
+interface HomePageProps {
+  shell: Shell
+  page: HomePageData
+  /** Its samples as HTML. */
+  highlighted: HighlightedSamples
+}
+
+/** The home page: what this is, how it is used and looks, a way in for each kind of reader, and what is new. */
+export function HomePage({ shell, page, highlighted }: HomePageProps) {
+  const { hero, samples, picture, slides, cards, contribute } = page
   return (
     <Frame shell={shell} className="frame-home">
       <article className="home">
         <header className="hero">
-          <h1>{hero.title}</h1>
-          <p className="lead">{hero.description}</p>
-          <SearchForm quiet />
-          {hero.actions.length > 0 && (
-            <ul className="hero-actions">
-              {hero.actions.map(({ label, href }, index) => (
-                <li key={label}>
-                  <Link href={href} className={index === 0 ? 'button' : 'button button-quiet'}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          <div className="hero-text">
+            <h1>{hero.title}</h1>
+            <p className="lead">{hero.description}</p>
+            <SearchForm quiet />
+            {hero.actions.length > 0 && (
+              <ul className="hero-actions">
+                {hero.actions.map(({ label, href }, index) => (
+                  <li key={label}>
+                    <Link href={href} className={index === 0 ? 'button' : 'button button-quiet'}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {samples.length > 0 && <Samples samples={samples} highlighted={highlighted} />}
         </header>
         <Audiences cards={cards} />
+        {picture && <Product picture={picture} />}
         <Slides slides={slides} />
         {contribute && (
           <p className="contribute">

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/icons'
 import { shell } from '@strings'
 
@@ -13,11 +14,7 @@ interface AnnouncementBarProps {
 /** What everybody should know now. The boot script takes it away before the first paint where it was closed before. */
 export function AnnouncementBar({ id, text, link, closeable, colors }: AnnouncementBarProps) {
   return (
-    <aside
-      className="announcement"
-      aria-label={shell.announcement}
-      style={colors && { background: colors.background, color: colors.text }}
-    >
+    <aside className="announcement" aria-label={shell.announcement} style={colors && ownColors(colors)}>
       <p>
         {text} {link && <a href={link.href}>{link.label}</a>}
       </p>
@@ -34,4 +31,12 @@ export function AnnouncementBar({ id, text, link, closeable, colors }: Announcem
       )}
     </aside>
   )
+}
+
+/** As properties, of which the dark theme makes its own colours. */
+function ownColors({ background, text }: NonNullable<AnnouncementBarProps['colors']>): CSSProperties {
+  return Object.fromEntries([
+    ['--own-ground', background],
+    ['--own-text', text],
+  ])
 }

@@ -8,13 +8,14 @@ import { copying, early, notices } from '@strings'
  * on the slowest network, and stays the one place that does it after the page is hydrated:
  *
  * - the buttons marked `data-early`: theme, sidebar, announcement, and copying or wrapping a sample;
- * - the link of a heading, which copies its address;
+ * - the link of a heading, which copies its address, and sharing, which hands that of the page to the system or copies it;
  * - the search: its button and keys open the dialog, whose field takes every letter while `/search/dialog.js` is fetched.
  *   Enter pressed before that is noted in `data-asked`. `data-state` says how far it is: `loading`, `searching` until its
  *   first answer, `failed`;
  * - a closed branch of the sidebar, filled with links when it opens. React replaces them with its own list;
  * - the outline and the menu of a narrow window, closed when a link in them is followed;
- * - the alternatives that the reader chose before.
+ * - the alternatives that the reader chose before; the browser's own search finds what the others hold, and chooses them;
+ * - samples, tables and slides are tab stops where they scroll, and a sample can be wrapped where it does not fit.
  *
  * While React waits for a script of the page, it stops every click and key on its way (`dispatchEvent` in react-dom), those
  * that nobody but this script takes too: it must not stop them before the page is hydrated.
@@ -47,6 +48,7 @@ function end(state,t){b.removeAttribute('aria-busy');b.dataset.state=state;b.dat
 timers.set(b,setTimeout(function(){delete b.dataset.state;if(b.localName=='button')show(b.dataset.label)},2000))}
 work.then(function(){end('done',done)},function(){end('failed',failed)});
 }
+function copyLink(e,u){report(e,write(u),${scriptJson(copying.linkCopied)},${scriptJson(copying.notAllowed)})}
 function theme(){var dark=r.dataset.theme=='dark';
 all('[data-early=theme]',function(b){b.setAttribute('aria-pressed',dark)});
 var m=d.querySelector('meta[name=theme-color]')||d.head.appendChild(add('meta',{name:'theme-color'}));
@@ -61,7 +63,9 @@ close:function(){S.close()},
 copy:function(b){var c=b.closest('figure').querySelector('code'),l=c.classList.contains('diff')?[].slice.call(c.querySelectorAll('.line:not(.removed)')):[c];
 report(b,write(l.map(function(x){return x.textContent}).join('').replace(/\\n$/,'')),${scriptJson(copying.copied)},${scriptJson(copying.notAllowed)})},
 page:function(b){report(b,fetch(b.dataset.source).then(function(a){if(!a.ok)throw a;return a.text()}).then(write),${scriptJson(copying.copied)},${scriptJson(copying.failed)})},
-link:function(a){report(a,write(a.href),${scriptJson(copying.linkCopied)},${scriptJson(copying.notAllowed)})}
+share:function(b){var u=location.href.split('#')[0];if(navigator.share)navigator.share({title:d.title,url:u}).catch(function(e){if(e.name!='AbortError')copyLink(b,u)});else copyLink(b,u)},
+text:function(b){report(b,write(b.dataset.text),${scriptJson(copying.copied)},${scriptJson(copying.notAllowed)})},
+link:function(a){copyLink(a,a.href)}
 };
 d.addEventListener('click',function(e){
 if(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
@@ -99,6 +103,19 @@ if(!tree||!box.isConnected||box.firstChild)return;
 var node=box.dataset.branch.slice(url.length+1).split('/').reduce(function(n,i){return n&&n.items&&n.items[i]},{items:tree});
 if(node&&node.items)box.appendChild(list(node.items,t.querySelector('summary>svg')));
 })}
+function fit(e){
+if(!e.isConnected)return;
+var on=e.scrollWidth>e.clientWidth+1,b=e.localName=='pre'&&e.parentNode.querySelector(':scope>.code-tools>[data-early=wrap]');
+if(on)e.tabIndex=0;else if(e!=d.activeElement)e.removeAttribute('tabindex');
+if(b)b.hidden=!on&&b.getAttribute('aria-pressed')!='true'}
+var sizes=window.ResizeObserver&&new ResizeObserver(function(l){l.forEach(function(x){fit(x.target.closest('pre,.table,.slides>ul'))})});
+function look(){
+if(sizes)all('pre[tabindex],.table,.slides>ul',function(e){sizes.observe(e);if(e.firstElementChild)sizes.observe(e.firstElementChild)});
+if('onbeforematch' in r)all('.choice-panel:not([hidden])',function(p){p.setAttribute('hidden','until-found')})}
+look();new MutationObserver(look).observe(d.body,{childList:true,subtree:true});
+d.addEventListener('beforematch',function(e){
+var p=e.target,o=p.classList.contains('choice-panel')&&p.parentNode.querySelector(':scope>.choice-bar [data-n="'+p.dataset.n+'"]');
+if(o){o[o.type?'checked':'selected']=true;requestAnimationFrame(look)}});
 d.addEventListener('toggle',function(e){if(e.target.open)fill(e.target)},true);
 all('.sidebar details[open]',fill);
 theme();

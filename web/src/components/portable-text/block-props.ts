@@ -14,6 +14,8 @@ export interface PageContext {
   readonly highlighted: Highlighted
   /** The name of each table, by its `_key`: no two of a page have the same. */
   readonly tableNames: ReadonlyMap<string, string>
+  /** What the alternatives of each group show at first, by the name of the group. */
+  readonly initialChoices: ReadonlyMap<string, string>
   /** Renders the body of a container. */
   readonly render: (body: Body) => ReactNode
   /** The same, but a single paragraph stands without its `<p>`: for table cells. */

@@ -1,6 +1,7 @@
 import { CodeFrame } from '@/components/ui/code-frame'
 import { TabChoice } from '@/components/ui/choice'
 import type { BlockProps } from './block-props'
+import { sampleName } from './choices'
 import { Sample } from './code'
 import { code as words } from '@strings'
 
@@ -12,8 +13,9 @@ export function CodeGroup({ value: { _key, groupId, items }, page }: BlockProps<
       className="tabs code-group"
       group={groupId ?? `own:${_key}`}
       legend={words.variant}
+      initial={groupId && page.initialChoices.get(groupId)}
       options={items.map((code) => {
-        const label = code.title ?? code.language ?? words.title
+        const label = sampleName(code)
         return {
           key: code._key,
           label,

@@ -7,10 +7,15 @@ import type { BlockProps } from './block-props'
 /** A sample of code with its title, and a button that copies it. */
 export function Code({ value, page }: BlockProps<'code'>) {
   return (
-    <CodeFrame title={value.title} language={value.language}>
+    <CodeFrame title={value.title} language={value.language} wrapped={isAddress(value.code)}>
       <Sample value={value} page={page} />
     </CodeFrame>
   )
+}
+
+/** A request of one line is an address: it is read whole. */
+function isAddress(code: string): boolean {
+  return /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)? ?(?:https?:\/\/|\/)\S*$/.test(code.trim())
 }
 
 /** The sample itself, without a frame. */

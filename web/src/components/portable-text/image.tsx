@@ -1,14 +1,14 @@
 import { Link } from '@/components/ui/link'
 import type { BlockProps } from './block-props'
-import { mediaOf, Picture, TEXT_WIDTH } from './picture'
+import { pictureMedia, Picture, TEXT_WIDTH } from './picture'
 import { resolvedHref } from './resolved-href'
 import { blocks } from '@strings'
 
 /** A picture, with another source in the dark theme where it has one. A click opens it large. */
 export function Image({ value: { light, dark, alt, caption, width, zoom, target }, page }: BlockProps<'image'>) {
   const sources = [
-    { media: mediaOf(page, light.documentId), theme: dark && 'light' },
-    ...(dark ? [{ media: mediaOf(page, dark.documentId), theme: 'dark' as const }] : []),
+    { media: pictureMedia(page, light.documentId), theme: dark && 'light' },
+    ...(dark ? [{ media: pictureMedia(page, dark.documentId), theme: 'dark' as const }] : []),
   ]
   return (
     <figure className="image">

@@ -8,6 +8,7 @@ import { ApiCall } from '@theme/api-call'
 import { AuthorNote } from './author-note'
 import type { BlockProps, PageContext } from './block-props'
 import { Callout } from '@theme/callout'
+import { initialChoicesOf } from './choices'
 import { Cards } from '@theme/cards'
 import { Code } from '@theme/code'
 import { CodeGroup } from '@theme/code-group'
@@ -71,6 +72,7 @@ export async function prepareBody({ body, media, anchors, formerAnchors }: PageT
     formerAnchors,
     highlighted: await settled(highlightBody(body)),
     tableNames: tableNamesOf(body),
+    initialChoices: initialChoicesOf(body),
     render: (children) => <PortableBody body={children} context={context} />,
     renderTight: (children) => <PortableBody body={children} context={context} tight={children.length === 1} />,
   }

@@ -1,7 +1,7 @@
 import type { InlineOf } from '@portico/content-model'
 import { Link } from '@/components/ui/link'
 import type { PageContext } from './block-props'
-import { mediaOf, Picture, TEXT_WIDTH } from './picture'
+import { pictureMedia, Picture, TEXT_WIDTH } from './picture'
 import { resolvedHref } from './resolved-href'
 
 interface InlineImageProps {
@@ -12,8 +12,8 @@ interface InlineImageProps {
 /** A picture in a line of text, with another source in the dark theme where it has one. */
 export function InlineImage({ value: { light, dark, alt, width, target }, page }: InlineImageProps) {
   const sources = [
-    { media: mediaOf(page, light.documentId), theme: dark && 'light' },
-    ...(dark ? [{ media: mediaOf(page, dark.documentId), theme: 'dark' as const }] : []),
+    { media: pictureMedia(page, light.documentId), theme: dark && 'light' },
+    ...(dark ? [{ media: pictureMedia(page, dark.documentId), theme: 'dark' as const }] : []),
   ]
   const pictures = sources.map(({ media, theme }) => (
     <span key={media.path} className={['inline-image', theme && `only-${theme}`].filter(Boolean).join(' ')}>

@@ -13,7 +13,7 @@ interface AnnotationProps<Name extends AnnotationName> extends MarkProps {
 const decoratorComponents = {
   strong: ({ children }: MarkProps) => <strong>{children}</strong>,
   em: ({ children }: MarkProps) => <em>{children}</em>,
-  code: ({ children }: MarkProps) => <code>{children}</code>,
+  code: ({ children }: MarkProps) => <code translate="no">{children}</code>,
   strike: ({ children }: MarkProps) => <s>{children}</s>,
   kbd: ({ children }: MarkProps) => <kbd>{children}</kbd>,
   sub: ({ children }: MarkProps) => <sub>{children}</sub>,

@@ -30,7 +30,7 @@ export function Picture({ media, alt, shown }: { media: Media; alt: string; show
 }
 
 /** @throws Error for a file that the page data lack */
-export function mediaOf({ media }: PageContext, documentId: string): Media {
+export function pictureMedia({ media }: PageContext, documentId: string): Media {
   const file = media[documentId]
   if (file) return file
   throw new Error(`The page data lack the file “${documentId}” that the page shows. Publish again.`)

@@ -1,9 +1,7 @@
 import { SelectChoice } from '@/components/ui/choice'
 import type { BlockProps } from './block-props'
+import { REQUEST_LANGUAGE } from './choices'
 import { blocks } from '@strings'
-
-/** All switches of the portal share one choice of language. */
-const GROUP = 'request-language'
 
 /** One request in several languages. */
 export function RequestSwitch({
@@ -13,8 +11,9 @@ export function RequestSwitch({
   return (
     <SelectChoice
       id={`switch-${_key}`}
-      group={GROUP}
+      group={REQUEST_LANGUAGE}
       legend={title}
+      initial={page.initialChoices.get(REQUEST_LANGUAGE)}
       options={items.map((variant) => ({
         key: variant._key,
         label: variant.language,

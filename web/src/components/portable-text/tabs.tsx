@@ -1,5 +1,6 @@
 import { TabChoice } from '@/components/ui/choice'
 import type { BlockProps } from './block-props'
+import { tabValue } from './choices'
 import { blocks } from '@strings'
 
 /** Alternatives of which the reader sees one. */
@@ -9,10 +10,11 @@ export function Tabs({ value: { _key, groupId, items }, page }: BlockProps<'tabs
       id={`tabs-${_key}`}
       group={groupId ?? `own:${_key}`}
       legend={blocks.variant}
+      initial={groupId && page.initialChoices.get(groupId)}
       options={items.map((tab) => ({
         key: tab._key,
         label: tab.label,
-        value: tab.value ?? tab.label,
+        value: tabValue(tab),
         content: page.render(tab.content),
       }))}
     />

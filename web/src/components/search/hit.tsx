@@ -1,7 +1,8 @@
 'use client'
 
 import type { MarkedPart } from '@portico/content-model/search'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSeen } from '@/components/ui/use-seen'
 import type { SearchEngine, SearchHit } from '@/search/client'
 
 /** Text with the words that were found in bold. */
@@ -34,10 +35,13 @@ export function HitBody({ hit, engine }: { hit: SearchHit; engine: SearchEngine 
   )
 }
 
+/** The text of a hit is fetched once the reader sees the hit. */
 function Excerpt({ hit, engine }: { hit: SearchHit; engine: SearchEngine }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const isSeen = useSeen(place)
   const [fetched, setFetched] = useState<readonly MarkedPart[]>([])
   useEffect(() => {
-    if (hit.excerpt) return undefined
+    if (hit.excerpt || !isSeen) return undefined
     let wanted = true
     const show = (parts: readonly MarkedPart[]) => wanted && setFetched(parts)
     // Without its text a hit still says its page and section.
@@ -45,9 +49,9 @@ function Excerpt({ hit, engine }: { hit: SearchHit; engine: SearchEngine }) {
     return () => {
       wanted = false
     }
-  }, [hit, engine])
+  }, [hit, engine, isSeen])
   return (
-    <span className="hit-excerpt">
+    <span ref={place} className="hit-excerpt">
       <Marked parts={hit.excerpt ?? fetched} />
     </span>
   )

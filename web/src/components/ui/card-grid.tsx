@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CardIcon } from './card-icon'
 import { Link } from './link'
 
 interface CardGridProps {
@@ -20,11 +21,7 @@ export function CardGrid({ cards, small }: CardGridProps) {
       {cards.map(({ key, title, description, icon, href }) => (
         <li key={key}>
           <CardFace href={href}>
-            {icon && (
-              <span className="card-icon" aria-hidden="true">
-                {icon}
-              </span>
-            )}
+            {icon && <CardIcon icon={icon} />}
             <span className="card-title">{title}</span>
             {description && <span className="card-text">{description}</span>}
           </CardFace>

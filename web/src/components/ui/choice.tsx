@@ -16,6 +16,8 @@ interface ChoiceProps {
   /** What is chosen, for those who cannot see it. */
   legend: string
   options: readonly ChoiceOption[]
+  /** The value that is chosen at first; the first option where none has it. */
+  initial?: string | undefined
   className?: string
 }
 
@@ -23,13 +25,14 @@ interface ChoiceProps {
  * Alternatives of which the reader sees one. Radio buttons and CSS do it, so that it works before and without scripts;
  * `StoredChoices` in the layout keeps groups in step and stores them.
  */
-export function TabChoice({ id, group, legend, options, className = 'tabs' }: ChoiceProps) {
+export function TabChoice({ id, group, legend, options, initial, className = 'tabs' }: ChoiceProps) {
+  const chosen = initialOf(options, initial)
   return (
     <div className={`choice ${className}`} data-group={group}>
       <div className="choice-bar" role="radiogroup" aria-label={legend}>
         {options.map(({ key, label, value }, index) => (
           <label key={key}>
-            <input type="radio" name={id} value={value} defaultChecked={index === 0} data-n={index + 1} />
+            <input type="radio" name={id} value={value} defaultChecked={options[index] === chosen} data-n={index + 1} />
             <span>{label}</span>
           </label>
         ))}
@@ -40,12 +43,12 @@ export function TabChoice({ id, group, legend, options, className = 'tabs' }: Ch
 }
 
 /** The same with a select, for long lists of alternatives. */
-export function SelectChoice({ id, group, legend, options, className = 'switch' }: ChoiceProps) {
+export function SelectChoice({ id, group, legend, options, initial, className = 'switch' }: ChoiceProps) {
   return (
     <div className={`choice ${className}`} data-group={group}>
       <div className="choice-bar">
         <label htmlFor={id}>{legend}</label>
-        <select id={id} defaultValue={options[0]?.value}>
+        <select id={id} defaultValue={initialOf(options, initial)?.value}>
           {options.map(({ key, label, value }, index) => (
             <option key={key} value={value} data-n={index + 1}>
               {label}
@@ -56,6 +59,10 @@ export function SelectChoice({ id, group, legend, options, className = 'switch' 
       <ChoicePanels options={options} />
     </div>
   )
+}
+
+function initialOf(options: readonly ChoiceOption[], initial: string | undefined): ChoiceOption | undefined {
+  return options.find(({ value }) => value === initial) ?? options[0]
 }
 
 function ChoicePanels({ options }: { options: readonly ChoiceOption[] }) {

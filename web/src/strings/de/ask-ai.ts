@@ -16,11 +16,11 @@ export const askAi: Strings['askAi'] = {
   panelFailed: 'Das Fenster konnte nicht geladen werden. Schließen und erneut öffnen.',
   loadingWidget: 'Der Assistent wird geladen …',
   widgetFailed: 'Der Assistent konnte nicht geladen werden. Bitte die Netzwerkverbindung prüfen.',
-  disclaimer:
-    'Antworten sind KI-generiert und können ungenau sein. Bitte mit den Seiten vergleichen, von denen sie stammen.',
-  notes: {
-    passages: 'Hier sind es Zitate von den Seiten, ausgewählt von der Suche.',
-    conversation: 'Ein Sprachmodell schreibt sie aus den Seiten, die unter jeder Antwort stehen.',
-    widget: (host) => `Der Assistent kommt von ${host}.`,
+  disclaimers: {
+    passages: 'Antworten sind Zitate von den Seiten; die Suche wählt sie aus und kann ein besseres übersehen.',
+    conversation:
+      'Antworten sind aus den darunter genannten Seiten KI-generiert und können ungenau sein: bitte mit diesen Seiten vergleichen.',
+    widget: (host) =>
+      `Antworten sind von einem Assistenten von ${host} KI-generiert und können ungenau sein: bitte mit den Seiten vergleichen.`,
   },
 }

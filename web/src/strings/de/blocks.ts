@@ -23,6 +23,8 @@ export const blocks: Strings['blocks'] = {
   table: 'Tabelle',
   openPicture: (alt) => `Groß anzeigen: ${alt}`,
   brokenLink: (href) => `Dieser Link führt ins Leere: ${href}`,
+  unfold: (lines) => `Alle ${lines} Zeilen zeigen`,
+  fold: 'Weniger zeigen',
   loadsFrom: (host) => `Wird von ${host} geladen`,
 }
 

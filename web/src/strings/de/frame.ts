@@ -19,6 +19,7 @@ export const shell: Strings['shell'] = {
 export const navigation: Strings['navigation'] = {
   askAi: 'KI fragen',
   language: 'Sprache',
+  section: 'Abschnitt',
   openSection: 'Diesen Abschnitt öffnen',
   badges: { new: 'Neu', updated: 'Aktualisiert' },
   hideSidebar: 'Seitenleiste ausblenden',

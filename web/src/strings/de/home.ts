@@ -1,5 +1,9 @@
 import type { Strings } from '../types'
 
+export const home: Strings['home'] = {
+  samples: 'Beispiele',
+}
+
 export const slides: Strings['slides'] = {
   title: 'Zum Einstieg',
   carousel: 'Karussell',

@@ -26,6 +26,8 @@ export const blocks = {
   table: 'Table',
   openPicture: (alt: string) => `Open large: ${alt}`,
   brokenLink: (href: string) => `This link leads nowhere: ${href}`,
+  unfold: (lines: number) => `Show all ${lines} lines`,
+  fold: 'Show less',
   loadsFrom: (host: string) => `Loads from ${host}`,
 }
 

@@ -21,6 +21,7 @@ export const shell = {
 export const navigation = {
   askAi: 'Ask AI',
   language: 'Language',
+  section: 'Section',
   openSection: 'Open this section',
   badges: { new: 'New', updated: 'Updated' },
   hideSidebar: 'Hide sidebar',

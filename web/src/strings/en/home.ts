@@ -1,3 +1,8 @@
+/** The home page. */
+export const home = {
+  samples: 'Samples',
+}
+
 /** The row of news of the home page. */
 export const slides = {
   title: 'What to look at first',

@@ -23,6 +23,8 @@ export const blocks: Strings['blocks'] = {
   table: '表',
   openPicture: (alt) => `拡大表示: ${alt}`,
   brokenLink: (href) => `リンク先がありません: ${href}`,
+  unfold: (lines) => `全 ${lines} 行を表示`,
+  fold: '折りたたむ',
   loadsFrom: (host) => `${host} から読み込みます`,
 }
 

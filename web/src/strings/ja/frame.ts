@@ -19,6 +19,7 @@ export const shell: Strings['shell'] = {
 export const navigation: Strings['navigation'] = {
   askAi: 'AI に質問',
   language: '言語',
+  section: 'セクション',
   openSection: 'このセクションを開く',
   badges: { new: '新規', updated: '更新' },
   hideSidebar: 'サイドバーを隠す',

@@ -1,5 +1,9 @@
 import type { Strings } from '../types'
 
+export const home: Strings['home'] = {
+  samples: 'サンプル',
+}
+
 export const slides: Strings['slides'] = {
   title: '最初に見るもの',
   carousel: 'カルーセル',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Target } from '../../links.ts'
 import type { OpenSite } from '../open-site.ts'
+import { mediaSchema } from '../../documents/media.ts'
 import { cardOf } from '../cards.ts'
 import { headSchema, linkSchema, structuredDataSchema, type PageLink } from './parts.ts'
 import { webSite } from './structured-data.ts'
@@ -12,6 +13,8 @@ export const homePageSchema = z.strictObject({
   kind: z.literal('home'),
   head: headSchema,
   hero: z.strictObject({ title: z.string(), description: z.string(), actions: z.array(linkSchema) }),
+  samples: z.array(z.strictObject({ label: z.string(), language: z.string().optional(), code: z.string() })),
+  picture: z.strictObject({ light: mediaSchema, dark: mediaSchema.optional(), alt: z.string() }).optional(),
   slides: z.array(
     z.strictObject({
       title: z.string(),
@@ -36,7 +39,7 @@ export type HomePage = z.infer<typeof homePageSchema>
 
 /** @throws PageDataError for a reference to nothing */
 export function homePageOf(site: OpenSite): HomePage {
-  const { hero, slides, cards, contribute } = site.snapshot.home
+  const { hero, samples, picture, slides, cards, contribute } = site.snapshot.home
   const linkTo = ({ label, target }: { label: string; target: Target }): PageLink => ({
     label,
     href: site.hrefOf(target),
@@ -51,6 +54,14 @@ export function homePageOf(site: OpenSite): HomePage {
       type: 'website',
     },
     hero: { title: hero.title, description: hero.description, actions: hero.actions.map(linkTo) },
+    samples,
+    ...(picture && {
+      picture: {
+        light: site.mediaOf(picture.light),
+        ...(picture.dark !== undefined && { dark: site.mediaOf(picture.dark) }),
+        alt: picture.alt,
+      },
+    }),
     slides: slides.map(({ title, description, action, variant }) => ({
       title,
       description,
@@ -74,6 +85,8 @@ export const homePages = definePage({
   pagesOf: (site) => HOME_ROUTES.map((route) => [route, () => homePageOf(site)] as const),
   fieldNames: {
     hero: 'the introduction of the home page changed',
+    samples: 'a sample of the home page changed',
+    picture: 'the picture of the home page changed',
     slides: 'a slide of the home page changed',
     cards: 'a card of the home page changed',
     contribute: 'the last link of the home page changed',

@@ -7,7 +7,7 @@ const MOST = 3
 /** Quotes the passages of the documentation that answer best, word for word. Asks nobody but the search. */
 export const passages: Answering = {
   kind: 'answers',
-  note: askAi.notes.passages,
+  disclaimer: askAi.disclaimers.passages,
   async ask(question) {
     const engine = await openSearch()
     const [answer] = await engine.answer([{ params: { query: question, hitsPerPage: MOST } }])

@@ -15,8 +15,8 @@ export interface Answer {
 /** Answers the questions that the panel asks. */
 export interface Answering {
   readonly kind: 'answers'
-  /** How it comes to its answers: what the reader should know beside the disclaimer. */
-  readonly note: string
+  /** One sentence: who answers, and how far to trust it. The site's own words take its place. */
+  readonly disclaimer: string
   /** @throws Error when no answer can be had */
   ask(question: string, signal: AbortSignal): Promise<Answer>
 }
@@ -24,7 +24,8 @@ export interface Answering {
 /** Brings a panel of its own. */
 export interface Widget {
   readonly kind: 'widget'
-  readonly note: string
+  /** One sentence: who answers, and how far to trust it. The site's own words take its place. */
+  readonly disclaimer: string
   /**
    * Loads it, and says where it may show itself.
    * @throws Error when it cannot be loaded

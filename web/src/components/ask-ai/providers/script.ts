@@ -13,7 +13,7 @@ const OPEN_EVENT = 'portico:ask-ai'
 export function createWidget(url: string, data: Readonly<Record<string, string>>): Widget {
   return {
     kind: 'widget',
-    note: askAi.notes.widget(new URL(url).host),
+    disclaimer: askAi.disclaimers.widget(new URL(url).host),
     async open(place) {
       await loadScript(url, { data })
       document.dispatchEvent(new CustomEvent(OPEN_EVENT, { detail: place }))

@@ -29,7 +29,7 @@ export function createConversation(model: string): Answering {
   let conversation: string | undefined
   return {
     kind: 'answers',
-    note: askAi.notes.conversation,
+    disclaimer: askAi.disclaimers.conversation,
     async ask(question, signal) {
       const config = await fetchJson<SearchConfig>(SEARCH_CONFIG_PATH, { cache: 'no-cache', signal })
       const connection = readTypesenseConnection(config)

@@ -17,7 +17,14 @@ export function StatusPanel({ source }: { source: string | undefined }) {
   return (
     <section className="status" aria-labelledby="portal-status">
       <h2 id="portal-status">{status.title}</h2>
-      {board.state === 'loaded' ? <board.value source={source} /> : <p>{status.withoutScript}</p>}
+      {board.state === 'loaded' ? (
+        <board.value source={source} />
+      ) : (
+        <>
+          <p className="without-script">{status.withoutScript}</p>
+          <p className="needs-script quiet">{status.states.loading}</p>
+        </>
+      )}
       <LazyModuleNotice state={board.state} onRetry={load} />
     </section>
   )

@@ -2,9 +2,9 @@
 
 import JSON5 from 'json5'
 import qs from 'qs'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useStored } from '@/components/ui/use-stored'
-import { copying, islands } from '@strings'
+import { islands } from '@strings'
 
 export interface QueryBuilderProps {
   id: string
@@ -18,7 +18,6 @@ export function QueryBuilder({ endpoint: initialEndpoint, code: initialCode }: Q
   const id = useId()
   const [endpoint, setEndpoint] = useStored(`portico:query:${initialEndpoint}:endpoint`, initialEndpoint)
   const [code, setCode] = useStored(`portico:query:${initialEndpoint}:code`, initialCode)
-  const [copied, setCopied] = useState<'done' | 'failed'>()
   const built = build(endpoint, code)
   return (
     <form className="query-builder" onSubmit={(event) => event.preventDefault()}>
@@ -50,17 +49,11 @@ export function QueryBuilder({ endpoint: initialEndpoint, code: initialCode }: Q
         <button
           type="button"
           className="button"
+          data-early="text"
+          data-text={'url' in built ? built.url : ''}
           disabled={!('url' in built)}
-          onClick={() => {
-            if (!('url' in built)) return
-            navigator.clipboard.writeText(built.url).then(
-              () => setCopied('done'),
-              () => setCopied('failed'),
-            )
-          }}
-          onBlur={() => setCopied(undefined)}
         >
-          {copied === 'done' ? copying.copied : copied === 'failed' ? copying.notAllowed : islands.copy}
+          {islands.copy}
         </button>
         <button
           type="button"
