@@ -1,5 +1,5 @@
 // Builds the server and the admin panel. Strapi reads the settings of the CMS to do so, although no secret goes into
-// the panel: so that it can be built where there are none, on a build server for example, it gets stand-ins.
+// the panel: so that it can be built where there are none, on a build server for example, it gets placeholders.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -100,6 +100,7 @@ const lastFrame = (title: string) => page.getByRole('group', { name: title, exac
 async function insertAndFill(title: string, words: string): Promise<void> {
   await insert(title)
   await lastFrame(title).locator('xpath=..').locator('[data-autofocus]:focus').waitFor()
+  await page.keyboard.press('End')
   await page.keyboard.type(words)
 }
 
@@ -143,7 +144,10 @@ describe('an editor in the admin panel', () => {
     await page.getByRole('button', { name: 'Finish' }).click()
     await page.locator('.pt-source img').first().waitFor()
     await insertAndWrite('Table', 'Cell')
-    await insertAndWrite('Tabs', 'In a tab')
+    await insertAndFill('Tabs', '')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('In a tab')
     await insertAndFill('Details', ' about it')
     await insert('Snippet')
     await page.getByRole('button', { name: 'Node versions' }).click()
@@ -186,9 +190,9 @@ describe('an editor in the admin panel', () => {
       _type: 'table',
       headerRow: true,
       rows: [
-        ['Cell', ''],
-        ['', ''],
-        ['', ''],
+        ['Cell', '', ''],
+        ['', '', ''],
+        ['', '', ''],
       ].map((cells) => ({ _type: 'row', cells: cells.map((words) => ({ _type: 'cell', content: [text(words)] })) })),
     },
     {

@@ -86,9 +86,9 @@ describe('a move', () => {
 
   it('names the redirect that leads from the old address already', async () => {
     const page = await published({ title: 'Leaving', path: '/leaving' })
-    const standing = await makeRedirect({ from: '/Leaving', href: '/tags' })
+    const existing = await makeRedirect({ from: '/Leaving', href: '/tags' })
     expect((await askMove(page, '/left')).body).toMatchObject({
-      move: { from: '/leaving', to: '/left', standing: { type: 'redirect', documentId: standing, title: '/Leaving' } },
+      move: { from: '/leaving', to: '/left', existing: { type: 'redirect', documentId: existing, title: '/Leaving' } },
     })
   })
 

@@ -96,6 +96,8 @@ export const full = {
   home: {
     documentId: 'home1',
     hero: { title: 'Read me', description: '', actions: [{ label: 'Begin', target: { documentId: 'doc1' } }] },
+    samples: [{ label: 'Create', language: 'bash', code: 'npm start' }],
+    picture: { light: 'file1', dark: 'file2', alt: 'The panel' },
     slides: [
       { title: 'Cloud', description: 'Hosted.', action: { label: 'Go', target: { href: '/cloud' } }, variant: 'cloud' },
     ],

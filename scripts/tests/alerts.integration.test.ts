@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { startPublisher } from '../pipeline/publisher/index.ts'
 import { linesLog } from '../trials/harness/lines-log.ts'
-import { configOf, environmentOf } from '../trials/harness/settings.ts'
+import { configOf, portalEnvironment } from '../trials/harness/settings.ts'
 
 it('a publisher whose CMS is away says so to the address that is set, and names it in no line of its log', async () => {
   const data = mkdtempSync(join(tmpdir(), 'portico-alerted-'))
@@ -16,7 +16,7 @@ it('a publisher whose CMS is away says so to the address that is set, and names 
   hook.listen(0, '127.0.0.1')
   await once(hook, 'listening')
   const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/services/secret-of-the-hook`
-  const config = configOf({ ...(await environmentOf(data)), ALERT_WEBHOOK_URL: url })
+  const config = configOf({ ...(await portalEnvironment(data)), ALERT_WEBHOOK_URL: url })
   const lines: string[] = []
   const publisher = await startPublisher(config, { log: linesLog(lines), timing: { retryMs: 1, debounceMs: 1 } })
   const authorization = `Bearer ${config.secrets.PORTICO_PUBLISHER_TOKEN}`

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,10 +18,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveToPostgres, restoreBackup, writeBackup } from '../pipeline/backup/index.ts'
 import { tablesOf, withPostgres } from '../pipeline/backup/postgres.ts'
 import { serveSite } from '../pipeline/serve/index.ts'
+import { readReleased } from '../pipeline/snapshot/index.ts'
 import { ask } from '../trials/harness/ask.ts'
 import { HarnessCms } from '../trials/harness/harness-cms.ts'
 import { idOf, sampleInCms } from '../trials/harness/sample-in-cms.ts'
-import { configOf, environmentOf } from '../trials/harness/settings.ts'
+import { configOf, portalEnvironment } from '../trials/harness/settings.ts'
 import { PROJECT_ROOT } from '../config/index.ts'
 import { publishQuickly } from './fixtures/quick-build.ts'
 
@@ -46,7 +48,7 @@ let running: HarnessCms | undefined
 beforeAll(async () => {
   mkdirSync(data)
   mkdirSync(root)
-  environment = { ...(await environmentOf(data)), SITE_URL: 'https://docs.example.com/it#s' }
+  environment = { ...(await portalEnvironment(data)), SITE_URL: 'https://docs.example.com/it#s' }
 })
 afterAll(async () => {
   await running?.stop()
@@ -76,6 +78,15 @@ async function siteOf(settings: Record<string, string>): Promise<string> {
   const { body } = await ask(site.port, '/')
   await site.close()
   return body.toString()
+}
+
+/** The documents of the newest release that are not there, to be published in place of one that is held back. */
+async function lostDocumentsOf(settings: Record<string, string>): Promise<string[] | undefined> {
+  const { folders } = configOf(settings)
+  const released = await readReleased(folders)
+  return released?.index.entries
+    .map(({ hash }) => join('documents', `${hash}.json`))
+    .filter((file) => !existsSync(join(folders.snapshot, file)))
 }
 
 /** What a restored document must be: one version of it, whole. */
@@ -156,9 +167,13 @@ describe('a portal', () => {
     const secrets = parseEnv(readFileSync(settings, 'utf8'))
     for (const [name, value] of Object.entries(environment))
       if (name !== 'PORTICO_DATA' && name !== 'NODE_ENV') expect(secrets[name], name).toBe(value)
-    revived = { ...environment, ...(await environmentOf(restored)) }
+    revived = { ...environment, ...(await portalEnvironment(restored)) }
     expect(readFileSync(join(restored, PICTURE), 'utf8')).toBe('the bytes of a picture')
+    /* Other users of the machine read the releases and nothing else. */
+    const open = readdirSync(restored).filter((name) => (lstatSync(join(restored, name)).mode & 0o007) !== 0)
+    expect(open.filter((name) => !['releases', 'current'].includes(name))).toEqual([])
     expect(await siteOf(revived)).toBe(site)
+    expect(await lostDocumentsOf(revived)).toEqual([])
 
     const cms = await started(revived)
     const after = await documentsOf(cms)
@@ -269,7 +284,7 @@ describe.skipIf(!SERVER)('on PostgreSQL', () => {
     })
     expect(await restore(urlOf(again))).toMatchObject({ settings: join(into, 'settings.env') })
     expect(await tables(urlOf(again))).toEqual(await tables(urlOf(moved)))
-    const cms = await started({ ...revived, ...(await environmentOf(into)), DATABASE_URL: urlOf(again) })
+    const cms = await started({ ...revived, ...(await portalEnvironment(into)), DATABASE_URL: urlOf(again) })
     expect(JSON.stringify(await documentsOf(cms))).toContain('Written on PostgreSQL')
   })
 })

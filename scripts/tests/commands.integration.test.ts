@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -23,20 +23,21 @@ afterAll(async () => {
   rmSync(data, { recursive: true })
 })
 
+const environment = (settings: Record<string, string> = {}) => ({
+  ...process.env,
+  ...Object.fromEntries(settingEntries.map(([name]) => [name, ''])),
+  PORTICO_DATA: data,
+  CMS_URL: cms.url,
+  PORTICO_READ_TOKEN: FAKE_TOKEN,
+  NODE_ENV: 'test',
+  ...settings,
+})
+
 /** Runs a command of the project with the settings of the test and no others. */
 async function run(command: string, args: string[] = [], settings: Record<string, string> = {}) {
-  const env = {
-    ...process.env,
-    ...Object.fromEntries(settingEntries.map(([name]) => [name, ''])),
-    PORTICO_DATA: data,
-    CMS_URL: cms.url,
-    PORTICO_READ_TOKEN: FAKE_TOKEN,
-    NODE_ENV: 'test',
-    ...settings,
-  }
   try {
     const { stdout, stderr } = await execute(process.execPath, [RUN_COMMAND, command, ...args], {
-      env,
+      env: environment(settings),
       cwd: PROJECT_ROOT,
     })
     return { code: 0, stdout, stderr }
@@ -47,6 +48,18 @@ async function run(command: string, args: string[] = [], settings: Record<string
 }
 
 describe('every command', () => {
+  it('writes no file that other users of the machine can change, whatever it inherits', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portico-modes-'))
+    await execute('sh', ['-c', 'umask 0; exec "$0" "$@"', process.execPath, RUN_COMMAND, 'snapshot'], {
+      env: environment({ PORTICO_DATA: folder }),
+      cwd: PROJECT_ROOT,
+    })
+    const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    expect(written.length).toBeGreaterThan(3)
+    expect(written.filter((name) => (lstatSync(join(folder, name)).mode & 0o022) !== 0)).toEqual([])
+    rmSync(folder, { recursive: true })
+  })
+
   it.each([
     'snapshot',
     'publish-check',

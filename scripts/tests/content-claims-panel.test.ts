@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '../config/index.ts'
+import { extraPackage } from '../docs-tools/extra-packages/index.ts'
 import { filesWith, page } from './content-claims/pages.ts'
 import { source } from './content-claims/strapi-source.ts'
 
@@ -17,6 +18,11 @@ describe('a custom field', () => {
       'the server does not start: `Could not find Custom Field`',
     )
     expect(filesWith(/the builder no longer knows the field/)).toEqual([])
+  })
+
+  it('has a name that begins with no digit', () => {
+    expect(source('core/dist/registries/custom-fields.js')).toContain('/^(?![0-9])[a-zA-Z0-9$_-]+$/g')
+    expect(page('dev-docs/custom-fields')).toContain('not first a digit')
   })
 })
 
@@ -137,5 +143,57 @@ describe('what a plugin adds to the panel', () => {
       /if \(hasApluginNotReady\) \{\s+const initializers =/,
     )
     expect(text).toContain('Rendered as long as any plugin is not ready')
+  })
+})
+
+describe('review workflows', () => {
+  it('keep the last workflow, and move entries to the nearest stage', () => {
+    const list = source('review-workflows/dist/admin/routes/settings/index.mjs')
+    expect(list).toContain('workflows.length > 1 && canDelete')
+    const stages = source('review-workflows/dist/server/services/stages.js')
+    expect(stages).toContain('If no matching element is found before the startIndex')
+    const text = page('user-docs/settings/review-workflows')
+    expect(text).toContain('the last one left has no bin')
+    expect(text).toContain('those of the first stage go to the next')
+  })
+})
+
+describe('the panel on a host of its own', () => {
+  it('is served in development by the watcher alone', () => {
+    const develop = source('strapi/dist/src/node/develop.js')
+    expect(develop).toContain('serveAdminPanel: !watchAdmin')
+    expect(develop).toMatch(/if \(watchAdmin\) \{[^]*watchVite\(ctx\)/)
+    expect(page('dev-docs/admin-panel-customization/deployment')).toContain('`--no-watch-admin`')
+    expect(filesWith(/During development the panel is always served/)).toEqual([])
+  })
+})
+
+describe('what the helper plugin exported', () => {
+  const text = page('dev-docs/migration/v4-to-v5/additional-resources/helper-plugin')
+
+  it('is still exported where the page says so', () => {
+    const panel = source('admin/dist/admin/index.mjs')
+    expect(panel).toMatch(/\bNotificationsProvider\b/)
+    expect(text).not.toContain('Providers and contexts are internal now')
+    expect(panel).not.toMatch(/\bRelativeTime\b/)
+    expect(source('content-manager/dist/admin/index.mjs')).toMatch(/\bRelativeTime\b/)
+    expect(text).toContain('Exported by `@strapi/content-manager/strapi-admin`')
+  })
+})
+
+describe('links with a mark for a license', () => {
+  it('are registered as the page says of releases', () => {
+    const releases = source('content-releases/dist/admin/index.mjs')
+    expect(releases).toMatch(/isEnabled\('cms-content-releases'\)\) \{[^]*\} else if \([^)]*\)[^]*flags\?\.promoteEE/)
+    expect(page('dev-docs/migration/v4-to-v5/breaking-changes/license-only')).toContain('`promoteEE`')
+    expect(filesWith(/register one of two links/)).toEqual([])
+  })
+})
+
+describe.skipIf(extraPackage('@strapi/plugin-documentation') === undefined)('the Documentation plugin', () => {
+  it('writes its description at a start outside of production', () => {
+    const file = join(extraPackage('@strapi/plugin-documentation') ?? '', 'dist/server/bootstrap.js')
+    expect(readFileSync(file, 'utf8')).toMatch(/NODE_ENV !== 'production'\) \{\s+await [^]*generateFullDoc\(\)/)
+    expect(page('user-docs/plugins/strapi-plugins')).toContain('after the next start in development')
   })
 })

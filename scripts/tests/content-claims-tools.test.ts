@@ -163,3 +163,41 @@ describe.skipIf(INSTALLER === undefined)('the installer', () => {
     expect(filesWith(/copied as it is, with its own `package\.json`/)).toEqual([])
   })
 })
+
+describe('routes of the type admin', () => {
+  it('are open to programs with an admin token too', () => {
+    expect(source('admin/dist/server/server/src/register.js')).toContain("register('admin', adminToken.default)")
+    expect(page('dev-docs/plugins/guides/pass-data-from-server-to-admin')).toContain('an admin token')
+    expect(filesWith(/accept only requests of people who are logged in/)).toEqual([])
+  })
+})
+
+describe('the package @strapi/strapi', () => {
+  it('is closed but for the paths that the page names', () => {
+    const { exports } = JSON.parse(source('strapi/package.json')) as { exports: Record<string, unknown> }
+    const paths = Object.keys(exports).filter((path) => path !== '.')
+    const text = page('dev-docs/migration/v4-to-v5/breaking-changes/strapi-imports')
+    expect(paths.filter((path) => !text.includes(path.replace('.', '@strapi/strapi')))).toEqual([])
+  })
+})
+
+describe('usage data', () => {
+  it('contain a hash of an email address, as the page says', () => {
+    expect(source('core/dist/services/metrics/admin-user-hash.js')).toContain(
+      "createHash('sha256').update(ctx.state.user.email)",
+    )
+    expect(page('dev-docs/usage-information')).toContain('the SHA-256 hash of the email address')
+    expect(filesWith(/hash made from the identifier|identifiers are not connected to a name/)).toEqual([])
+  })
+})
+
+describe('conditions of permissions', () => {
+  it('are refused once Strapi is loaded', () => {
+    expect(source('admin/dist/server/server/src/domain/condition/provider.js')).toContain(
+      "You can't register new conditions outside of the bootstrap function.",
+    )
+    expect(page('dev-docs/configurations/guides/rbac')).toContain(
+      'Once Strapi has started, `register` throws an error.',
+    )
+  })
+})

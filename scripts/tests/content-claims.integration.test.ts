@@ -219,6 +219,23 @@ describe('dev-docs/configurations/guides/use-cron-jobs', () => {
   })
 })
 
+describe('a row of the query engine', () => {
+  it('has the present date unless the data contain another one, and a row of SQL has none', async () => {
+    const { db } = project.strapi
+    const categories = db.query('api::category.category')
+    const older = '2024-05-02T08:00:00.000Z'
+    expect(await categories.create({ data: { name: 'Now' } })).toMatchObject({ publishedAt: expect.anything() })
+    expect(await categories.create({ data: { name: 'Then', publishedAt: older } })).toMatchObject({
+      publishedAt: older,
+    })
+    await db.connection('categories').insert({ name: 'By hand' })
+    expect(await categories.findOne({ where: { name: 'By hand' } })).toMatchObject({ publishedAt: null })
+    const text = page('dev-docs/migration/v4-to-v5/breaking-changes/publishedat-always-set-when-dandp-disabled')
+    expect(text).toContain('The query engine gives a new row the present date')
+    expect(filesWith(/through the query engine should set the date themselves/)).toEqual([])
+  })
+})
+
 describe('a unique field', () => {
   it('is compared in components too, as the User Guide says', async () => {
     const statuses: number[] = []

@@ -190,4 +190,26 @@ describe.skipIf(extraPackage('@strapi/upgrade') === undefined)('the upgrade tool
     expect(text).toContain('uncommitted changes, is only a warning')
     expect(text).toContain('It does not look at your version of Node.js')
   })
+
+  it('has every codemod that a page names by its identifier', () => {
+    const folder = join(extraPackage('@strapi/upgrade') ?? '', 'resources/codemods')
+    const identifiers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^[\d.]+[\\/][\w-]+\.(?:code|json)\.ts$/.test(file))
+      .map((file) => file.replace(/[\\/]/, '-').replace(/\.(code|json)\.ts$/, '-$1'))
+    const named = matchesOf(/\b(\d\.\d\.\d-(?!to-|beta|alpha|rc)[a-z][\w-]+)/g).map(({ text }) => text)
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter((name) => !identifiers.includes(name))).toEqual([])
+  })
+
+  it('upgrades applications alone, and asks to pin versions that are ranges', () => {
+    const folder = join(extraPackage('@strapi/upgrade') ?? '', 'dist/src/tasks/upgrade')
+    expect(readFileSync(join(folder, 'upgrade.js'), 'utf8')).toContain(
+      'upgrade can only be run on a Strapi project; for plugins, please use "codemods".',
+    )
+    expect(readFileSync(join(folder, 'prompts/pin-versions.js'), 'utf8')).toContain('Pin all @strapi/* dependencies to')
+    const text = page('dev-docs/upgrade-tool')
+    expect(text).toContain('refuse the folder of a plugin')
+    expect(text).toContain('offers to pin')
+    expect(filesWith(/The tool also works on plugins/)).toEqual([])
+  })
 })

@@ -40,8 +40,8 @@ export function readSource(source: string): SourceReading {
   visit(tree, (node) => {
     if (node.type === 'code') code.push(withoutMarks(node.value))
     else if (node.type === 'tableCell') {
-      cells.push(wordsOf(toString(node)).join(' '))
-      words.push(...wordsOf(lineOf(node)))
+      cells.push(wordsAndNumbers(toString(node)).join(' '))
+      words.push(...wordsAndNumbers(lineOf(node)))
     } else if (node.type === 'link') links.push(node.url)
     else if (node.type === 'linkReference') links.push(definitions.get(node.identifier) ?? '')
     else if (isElement(node)) {
@@ -53,14 +53,14 @@ export function readSource(source: string): SourceReading {
               : [],
           ),
         )
-      if (node.name === 'td' || node.name === 'th') cells.push(wordsOf(deepText(node)).join(' '))
-    } else if (node.type === 'paragraph' || node.type === 'heading') words.push(...wordsOf(lineOf(node)))
+      if (node.name === 'td' || node.name === 'th') cells.push(wordsAndNumbers(deepText(node)).join(' '))
+    } else if (node.type === 'paragraph' || node.type === 'heading') words.push(...wordsAndNumbers(lineOf(node)))
   })
   return { code, cells, links, words }
 }
 
 /** Words and numbers, without the signs between them. */
-export function wordsOf(text: string): string[] {
+export function wordsAndNumbers(text: string): string[] {
   return text.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, ' ').match(/[\p{L}\p{N}_$]+/gu) ?? []
 }
 

@@ -19,7 +19,7 @@ import type { Plan } from '../markdown/import/plan.ts'
 import { countBlocks, type ImportReport } from '../markdown/import/report.ts'
 import { writeFile } from '../lib/write-file.ts'
 import { createOfflinePortal } from '../trials/harness/offline-portal.ts'
-import { readSource, wordsOf, type SourceReading } from './corpus-reading.ts'
+import { readSource, wordsAndNumbers, type SourceReading } from './corpus-reading.ts'
 
 /*
  * Documentation that others wrote for Docusaurus, imported and held against another reading of the same files: no
@@ -88,7 +88,7 @@ describe.skipIf(missing)('the corpus', () => {
     const lost = pages.flatMap(({ file, source, body, locked }) => {
       const kept = countEach(cellsOf(body))
       return source.cells
-        .filter((cell) => !take(kept, cell) && !wordsOf(locked).join(' ').includes(cell))
+        .filter((cell) => !take(kept, cell) && !wordsAndNumbers(locked).join(' ').includes(cell))
         .map((cell) => ({ file, cell }))
     })
     expect({ lost, read: sum(pages, ({ source }) => source.cells.length) }).toEqual({ lost: [], read: 215 })
@@ -119,7 +119,7 @@ describe.skipIf(missing)('the corpus', () => {
 
   it('loses no word', () => {
     const lost = pages.flatMap(({ file, source, body, title, locked }) => {
-      const kept = countEach([...proseOf(body), title, locked].flatMap(wordsOf))
+      const kept = countEach([...proseOf(body), title, locked].flatMap(wordsAndNumbers))
       return source.words.filter((word) => !take(kept, word)).map((word) => `${file}: ${word}`)
     })
     expect({ lost, read: sum(pages, ({ source }) => source.words.length) }).toEqual({ lost: [], read: 71_450 })
@@ -157,7 +157,9 @@ function nativeOf(body: Body): Body {
 
 function cellsOf(body: Body): string[] {
   return [...walk(body)].flatMap((node) =>
-    node._type === 'cell' ? [wordsOf(proseOf((node as BodyNode & { content: Body }).content).join(' ')).join(' ')] : [],
+    node._type === 'cell'
+      ? [wordsAndNumbers(proseOf((node as BodyNode & { content: Body }).content).join(' ')).join(' ')]
+      : [],
   )
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -27,6 +27,36 @@ it('names the other Node for which the packages were installed, before anything 
       status: 2,
       stderr: `The packages are installed for another Node than ${process.versions.node}.\nNext: Use the Node of that installation, or run “npm start”, which installs them for this one.\n`,
     })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+it('names machine code that npm has built for another Node', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-machine-code-'))
+  const driver = join(folder, 'node_modules/better-sqlite3')
+  mkdirSync(driver, { recursive: true })
+  const run = (source: string) => {
+    writeFileSync(join(driver, 'index.js'), source)
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', `(await import('${INSTALL}')).requireMachineCode(process.argv[1])`, folder],
+      { encoding: 'utf8' },
+    )
+    return { status, stderr }
+  }
+  const next =
+    'Next: See that “npm config get nodedir” names no other Node, delete node_modules, and run the command again.\n'
+  const refused = (cause: string) => ({
+    status: 1,
+    stderr: `better-sqlite3 does not run on Node ${process.versions.node}: ${cause}.\n${next}`,
+  })
+  try {
+    expect(run('module.exports = class {}')).toEqual({ status: 0, stderr: '' })
+    expect(run("throw new Error('compiled using NODE_MODULE_VERSION 115. This needs 137.')")).toEqual(
+      refused('it was compiled for another Node'),
+    )
+    expect(run("throw new Error('no such library')")).toEqual(refused('Error: no such library'))
   } finally {
     rmSync(folder, { recursive: true })
   }

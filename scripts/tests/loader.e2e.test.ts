@@ -42,7 +42,7 @@ beforeAll(async () => {
   const withData = finishPage(
     exported.replace('</body>', `<script>self.__next_f.push([1,"${DATA}"])</script></body>`),
     settings,
-    { path: '/data.txt', text: DATA },
+    { data: { path: '/data.txt', text: DATA } },
   )
   const withSearch = finishPage(
     exported.replace(
@@ -161,6 +161,13 @@ describe('a finished page', () => {
     expect(await received(page)).toEqual(['toggle'])
     await page.click('#toggle')
     expect(await page.evaluate('window.received')).toEqual(['toggle', 'toggle'])
+  })
+
+  it('plays all clicks again that came before it was live, in their order', async () => {
+    const page = await open()
+    for (const button of ['#toggle', 'form button', '#toggle']) await page.click(button)
+    expect(await received(page)).toEqual(['toggle', 'search', 'toggle'])
+    expect(await page.locator('[aria-busy]').count()).toBe(0)
   })
 
   it('plays the button of a form again instead of leaving the page', async () => {

@@ -10,7 +10,8 @@ import type { ServedFolder } from '../trials/bench/serve-folder.ts'
 import { PROJECT_ROOT } from '../config/index.ts'
 import { openChromium } from '../lib/chromium.ts'
 import { axeFaults } from '../trials/harness/axe.ts'
-import { readerOf, sidewaysScroll, type Reader } from './pages/reader.ts'
+import { pageReader, sidewaysScroll, type Reader } from './pages/reader.ts'
+import { ownFaults } from '../trials/harness/own-rules.ts'
 
 /*
  * The bundled documentation and a page with every block, built and served as a release is: what its pages weigh, that
@@ -28,12 +29,19 @@ let open: Reader
 beforeAll(async () => {
   site = await serveShowcase([WEIGHED, ...Object.values(TEMPLATES)])
   browser = await openChromium()
-  open = readerOf(browser, site.url)
+  open = pageReader(browser, site.url)
 })
 afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
+
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+const logoSize = (page: Page) =>
+  page.evaluate(`(({ width, height }) => [width, height].map(Math.round))(
+    [...document.querySelectorAll('.header .brand img')].find((image) => image.checkVisibility()).getBoundingClientRect())`)
 
 const paint = (page: Page, theme: (typeof THEMES)[number]) =>
   page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
@@ -46,7 +54,7 @@ test('a page of 516 words and three samples is within its budget', async () => {
 
 describe('every kind of page', () => {
   test.concurrent.each(Object.entries(TEMPLATES))(
-    '%s: no fault that axe can see, no scrolling sideways, at five widths, the narrowest in both themes',
+    '%s: no fault that axe or our own rules can see, no scrolling sideways, at five widths, the narrowest in both themes',
     async (_name, path) => {
       await open(
         path,
@@ -63,7 +71,32 @@ describe('every kind of page', () => {
               expect(await axeFaults(page), `${width} px wide, ${theme}`).toEqual([])
             }
           }
-          expect(await page.locator('h1').count()).toBe(1)
+          for (const width of [NARROWEST, WIDEST]) {
+            await page.setViewportSize({ width, height: HEIGHT })
+            expect(await ownFaults(page), `${width} px wide`).toEqual([])
+          }
+        },
+        { bypassCSP: true },
+      )
+    },
+  )
+})
+
+describe('a reader’s own spacing of text (WCAG 1.4.12)', () => {
+  test.concurrent.each(Object.entries(TEMPLATES))(
+    '%s: nothing scrolls sideways, the logo stays as it is',
+    async (_name, path) => {
+      await open(
+        path,
+        async (page) => {
+          for (const width of [NARROWEST, WIDEST]) {
+            await page.setViewportSize({ width, height: HEIGHT })
+            const before = await logoSize(page)
+            const style = await page.addStyleTag({ content: SPACING })
+            expect(await sidewaysScroll(page), `${width} px wide`).toBeLessThanOrEqual(0)
+            expect(await logoSize(page), `${width} px wide`).toEqual(before)
+            await style.evaluate((element) => element.parentNode?.removeChild(element))
+          }
         },
         { bypassCSP: true },
       )

@@ -202,7 +202,7 @@ describe('a portal', () => {
   it('waits for a CMS that is down, and goes on when it is back', async () => {
     await until('The publisher is idle', isIdle)
     await cms.stop()
-    const id = await tellOfAChange('msg_while_down')
+    const id = await sendChange('msg_while_down')
     await until('It is tried again', async () => (await readDeployment(id)).message.includes('cannot be reached'), {
       orElse: latestLog,
     })
@@ -249,7 +249,7 @@ describe('a portal', () => {
     expect(await article('/api/rest')).toContain('The tuba')
     await rollBack(config.folders)
     expect(await article('/api/rest')).toContain('Every type has five endpoints.')
-    const id = await tellOfAChange('msg_after_rollback')
+    const id = await sendChange('msg_after_rollback')
     await until('The request is done', async () => (await readDeployment(id)).state === 'held', { orElse: latestLog })
     expect(await article('/api/rest')).toContain('Every type has five endpoints.')
   })
@@ -266,7 +266,7 @@ function putIntoDatabase(documentId: string, body: unknown): void {
 }
 
 /** Sends the publisher what the CMS would send. */
-async function tellOfAChange(id: string): Promise<string> {
+async function sendChange(id: string): Promise<string> {
   const body = JSON.stringify({ type: 'content.changed', timestamp: new Date().toISOString(), data: { changes: [] } })
   const now = new Date()
   const response = await fetch(`${config.publisherUrl}/hooks/content`, {

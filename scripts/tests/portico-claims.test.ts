@@ -237,6 +237,8 @@ describe('the pages on publishing', () => {
       longestRetryMs: 30_000,
       longestFaultMs: 300_000,
       reconcileMs: 30_000,
+      reindexMs: 60_000,
+      longestReindexMs: 3_600_000,
     })
     expect(text).toContain(`the last ${KEPT_RELEASES} stay on the disk`)
   })

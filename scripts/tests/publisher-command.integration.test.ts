@@ -8,7 +8,7 @@ import { PROJECT_ROOT, RUN_COMMAND } from '../config/index.ts'
 import { settingEntries } from '../config/settings.ts'
 import { eachLine } from '../lib/lines.ts'
 import { endProcess } from '../trials/harness/end-process.ts'
-import { configOf, environmentOf } from '../trials/harness/settings.ts'
+import { configOf, portalEnvironment } from '../trials/harness/settings.ts'
 import { until } from '../trials/harness/until.ts'
 import { LIVE, sampleReleases } from './packed/sample-releases.ts'
 
@@ -21,7 +21,7 @@ let child: ChildProcess | undefined
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'portico-command-'))
   const none = Object.fromEntries(settingEntries.map(([name]) => [name, '']))
-  environment = { PATH: process.env['PATH'] ?? '', ...none, ...(await environmentOf(data)) }
+  environment = { PATH: process.env['PATH'] ?? '', ...none, ...(await portalEnvironment(data)) }
 })
 afterEach(async () => {
   if (child) await endProcess(child)

@@ -8,10 +8,10 @@ import { HOSTS, packRelease } from '../pipeline/pack/index.ts'
 import { serveSite } from '../pipeline/serve/index.ts'
 import { verifySite } from '../pipeline/verify/index.ts'
 import { ask, type Answer } from '../trials/harness/ask.ts'
-import { configOf, environmentOf } from '../trials/harness/settings.ts'
+import { configOf, portalEnvironment } from '../trials/harness/settings.ts'
 import { requests, type Asked } from './packed/requests.ts'
 import { sampleReleases } from './packed/sample-releases.ts'
-import { caddy, nginx, nginxHasBrotli } from './packed/servers.ts'
+import { caddy, nginx, nginxHasBrotli } from '../trials/harness/web-servers.ts'
 
 /*
  * Real web servers with what “release:pack” wrote for them, beside the built-in server: the same requests, the same
@@ -27,7 +27,7 @@ const data = mkdtempSync(join(tmpdir(), 'portico-packed-'))
 let builtIn: Listening
 let config: ReturnType<typeof configOf>
 beforeAll(async () => {
-  config = configOf({ ...(await environmentOf(data)), SITE_URL: 'https://docs.example.com' })
+  config = configOf({ ...(await portalEnvironment(data)), SITE_URL: 'https://docs.example.com' })
   await sampleReleases(data, config.folders)
   builtIn = await serveSite({ ...config, ports: { ...config.ports, site: 0 } })
 })

@@ -5,7 +5,7 @@ import type { Listening } from '../lib/listen.ts'
 import { startPublisher, type PublisherConfig, type RunningPublisher } from '../pipeline/publisher/index.ts'
 import { serveSite } from '../pipeline/serve/index.ts'
 import { sampleInCms } from '../trials/harness/sample-in-cms.ts'
-import { configOf, environmentOf } from '../trials/harness/settings.ts'
+import { configOf, portalEnvironment } from '../trials/harness/settings.ts'
 import { HarnessCms } from '../trials/harness/harness-cms.ts'
 import { linesLog } from '../trials/harness/lines-log.ts'
 
@@ -26,7 +26,7 @@ export interface TestPortal {
 /** A portal of its own: a real CMS that holds the sample, a publisher, and a site that serves what is live. */
 export async function startTestPortal(): Promise<TestPortal> {
   const data = mkdtempSync(join(tmpdir(), 'portico-portal-'))
-  const environment = await environmentOf(data)
+  const environment = await portalEnvironment(data)
   const config = configOf(environment)
   const cms = new HarnessCms(environment)
   await cms.start()

@@ -4,9 +4,9 @@ export class AlertFault extends Error {
 }
 
 /** The code of an error of the network, or its kind; its message has the address. */
-export function codeOf(error: unknown): string {
+export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error'
   if ('code' in error && typeof error.code === 'string') return error.code
-  if (error.cause !== undefined) return codeOf(error.cause)
+  if (error.cause !== undefined) return errorCode(error.cause)
   return error.name
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../../config/alert-settings.ts'
-import { AlertFault, codeOf } from './alert-fault.ts'
+import { AlertFault, errorCode } from './alert-fault.ts'
 import type { Channel } from './channel.ts'
 
 const TIMEOUT_MS = 10_000
@@ -33,7 +33,7 @@ export function mailChannel({ smtpUrl, from, to }: MailSettings): Channel {
       try {
         await transport.sendMail({ from, to, subject, text })
       } catch (error) {
-        throw new AlertFault(codeOf(error))
+        throw new AlertFault(errorCode(error))
       } finally {
         transport.close()
       }

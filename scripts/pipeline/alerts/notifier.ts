@@ -1,5 +1,5 @@
 import type { Log } from '../../lib/log.ts'
-import { AlertFault, codeOf } from './alert-fault.ts'
+import { AlertFault, errorCode } from './alert-fault.ts'
 import type { Assessment } from './alert.ts'
 import type { Channel } from './channel.ts'
 import { isNews, isSame, WELL, type Condition } from './condition.ts'
@@ -59,7 +59,7 @@ export class Notifier {
         await this.#note(condition)
         tries = 0
       } catch (error) {
-        const reason = error instanceof AlertFault ? error.message : codeOf(error)
+        const reason = error instanceof AlertFault ? error.message : errorCode(error)
         const pause = Math.min(firstPause * 2 ** tries++, LONGEST_PAUSE_MS)
         log.warn(
           { channel: channel.name },

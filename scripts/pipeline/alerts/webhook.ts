@@ -1,4 +1,4 @@
-import { AlertFault, codeOf } from './alert-fault.ts'
+import { AlertFault, errorCode } from './alert-fault.ts'
 import type { Channel } from './channel.ts'
 
 const TIMEOUT_MS = 10_000
@@ -30,6 +30,6 @@ async function post(url: string, body: string): Promise<number> {
     await response.body?.cancel()
     return response.status
   } catch (error) {
-    throw new AlertFault(codeOf(error))
+    throw new AlertFault(errorCode(error))
   }
 }

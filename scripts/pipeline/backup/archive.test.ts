@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isEncrypted, listArchive, unpackArchive, writeArchive } from './archive.ts'
 import { manifestSchema } from './backup-manifest.ts'
-import { differencesOf } from './differences.ts'
+import { backupDifferences } from './differences.ts'
 import { isNewer } from './restore-backup.ts'
-import { filesOf } from './stage-backup.ts'
+import { backupFiles } from './stage-backup.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'portico-archive-'))
 const folder = join(base, 'from')
@@ -26,12 +26,12 @@ it.each([undefined, 'a long passphrase'])(
     const file = join(base, `archive-${passphrase ?? 'plain'}`)
     await writeArchive(file, { folder, files, passphrase })
     expect(await isEncrypted(file)).toBe(passphrase !== undefined)
-    const expected = await filesOf(folder)
-    expect(differencesOf(expected, await listArchive(file, passphrase))).toEqual([])
+    const expected = await backupFiles(folder)
+    expect(backupDifferences(expected, await listArchive(file, passphrase))).toEqual([])
     const into = join(base, `into-${passphrase ?? 'plain'}`)
     mkdirSync(into)
     await unpackArchive(file, passphrase, into)
-    expect(differencesOf(expected, await filesOf(into))).toEqual([])
+    expect(backupDifferences(expected, await backupFiles(into))).toEqual([])
     expect(statSync(join(into, 'a/one.txt')).ino).toBe(statSync(join(into, 'b/one.txt')).ino)
   },
 )
@@ -39,11 +39,9 @@ it.each([undefined, 'a long passphrase'])(
 const listed = (path: string, sha256 = '0') => ({ path, size: 1, sha256 })
 
 it('names each file that differs', () => {
-  expect(differencesOf([listed('a'), listed('b'), listed('c')], [listed('a'), listed('b', '1'), listed('d')])).toEqual([
-    'b has another content',
-    'c is missing',
-    'd is not in its list',
-  ])
+  expect(
+    backupDifferences([listed('a'), listed('b'), listed('c')], [listed('a'), listed('b', '1'), listed('d')]),
+  ).toEqual(['b has another content', 'c is missing', 'd is not in its list'])
 })
 
 it.each(['/etc/passwd', '../up', 'a/../../up', 'a\\b', ''])('takes no list with the path “%s”', (path) => {

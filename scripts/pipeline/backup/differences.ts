@@ -1,7 +1,7 @@
 import type { BackupFile } from './backup-manifest.ts'
 
 /** Each file that is missing, additional or not as it should be. */
-export function differencesOf(expected: readonly BackupFile[], found: readonly BackupFile[]): string[] {
+export function backupDifferences(expected: readonly BackupFile[], found: readonly BackupFile[]): string[] {
   const left = new Map(found.map((file) => [file.path, file]))
   const differences: string[] = []
   for (const { path, size, sha256 } of expected) {

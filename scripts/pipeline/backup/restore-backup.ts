@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '../../lib/app-error.ts'
 import { moveFolder } from '../../lib/move-folder.ts'
@@ -8,9 +8,12 @@ import { isEncrypted, unpackArchive } from './archive.ts'
 import { DATABASE_FILES, MANIFEST_FILE, manifestSchema, type BackupManifest } from './backup-manifest.ts'
 import { writeDataVersion } from '../upgrade/data-version.ts'
 import { DATA_VERSION } from '../upgrade/migrations/registry.ts'
-import { differencesOf } from './differences.ts'
+import { backupDifferences } from './differences.ts'
 import { restorePostgres, tablesOf, withPostgres } from './postgres.ts'
-import { filesOf, SETTINGS_FILE } from './stage-backup.ts'
+import { backupFiles, SETTINGS_FILE } from './stage-backup.ts'
+
+const RELEASES = 'releases'
+const OWNER_ONLY = { file: 0o600, folder: 0o700 }
 
 export interface RestoreOptions {
   readonly file: string
@@ -51,8 +54,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   try {
     await unpackArchive(file, passphrase, beside)
     const manifest = await readManifest(beside, file, version)
-    const found = (await filesOf(beside)).filter(({ path }) => path !== MANIFEST_FILE)
-    const [difference] = differencesOf(manifest.files, found)
+    const found = (await backupFiles(beside)).filter(({ path }) => path !== MANIFEST_FILE)
+    const [difference] = backupDifferences(manifest.files, found)
     if (difference !== undefined)
       throw new AppError(`${file} is damaged: ${difference}. Nothing was restored.`, {
         hint: 'Take another copy of the backup, or an earlier one.',
@@ -63,15 +66,24 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     const env = join(root, '.env')
     const settings = existsSync(env) ? join(into, SETTINGS_FILE) : env
     if (settings === env) await moveFolder(join(beside, SETTINGS_FILE), env)
-    if (manifest.live !== undefined) await symlink(`releases/${manifest.live}`, join(beside, 'current'))
-    await chmod(beside, 0o711)
+    if (manifest.live !== undefined) await symlink(`${RELEASES}/${manifest.live}`, join(beside, 'current'))
+    await closeToOthers(beside)
     await rm(into, { recursive: true, force: true })
     await moveFolder(beside, into)
-    await chmod(settings, 0o600)
+    await chmod(settings, OWNER_ONLY.file)
     return { manifest, settings }
   } catch (error) {
     await rm(beside, { recursive: true, force: true })
     throw error
+  }
+}
+
+/** Leaves others the releases, which a web server of another user may serve, whatever the modes in the backup are. */
+async function closeToOthers(folder: string): Promise<void> {
+  await chmod(folder, 0o711)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.name === RELEASES || entry.isSymbolicLink()) continue
+    await chmod(join(folder, entry.name), entry.isDirectory() ? OWNER_ONLY.folder : OWNER_ONLY.file)
   }
 }
 

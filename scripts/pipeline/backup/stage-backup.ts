@@ -52,7 +52,7 @@ export async function stageBackup(options: StageOptions): Promise<BackupManifest
     createdAt: new Date().toISOString(),
     database,
     ...(live !== undefined && { live }),
-    files: await filesOf(staging),
+    files: await backupFiles(staging),
   }
   await writeFile(join(staging, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`)
   return manifest
@@ -80,10 +80,14 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   await copySqlite(from, to)
 }
 
-/** Files of releases are never written again, so that links are enough; one that is pruned meanwhile is left out. */
+/**
+ * The releases, and the documents that the newest was made of: a document that is held back is published from there.
+ * Neither are written again, so that links are enough; what is pruned meanwhile is left out.
+ */
 async function stageReleases(folders: Config['folders'], staging: string): Promise<string | undefined> {
   const live = await liveRelease(folders)
   for (const { id } of await listReleases(folders)) await copyFolder(folders.data, `releases/${id}`, staging, link)
+  await copyFolder(folders.data, 'snapshot', staging, link)
   await copyOne(join(folders.data, 'pinned.json'), join(staging, 'pinned.json'))
   return live?.id
 }
@@ -117,7 +121,7 @@ function settingsOf(variables: Readonly<Record<string, string>>): string {
 }
 
 /** Every file of a folder with its size and hash, in order of name. */
-export async function filesOf(folder: string): Promise<BackupFile[]> {
+export async function backupFiles(folder: string): Promise<BackupFile[]> {
   const files: BackupFile[] = []
   for (const path of await listFiles(folder)) {
     const hash = createHash('sha256')

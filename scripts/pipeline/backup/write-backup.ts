@@ -5,7 +5,7 @@ import process from 'node:process'
 import { AppError } from '../../lib/app-error.ts'
 import { listArchive, writeArchive } from './archive.ts'
 import { MANIFEST_FILE, type BackupManifest } from './backup-manifest.ts'
-import { differencesOf } from './differences.ts'
+import { backupDifferences } from './differences.ts'
 import { stageBackup, type StageOptions } from './stage-backup.ts'
 
 export interface BackupOptions extends Omit<StageOptions, 'staging'> {
@@ -37,7 +37,7 @@ export async function writeBackup({
     const files = [MANIFEST_FILE, ...manifest.files.map(({ path }) => path)]
     await writeArchive(beside, { folder: staging, files, passphrase })
     const written = (await listArchive(beside, passphrase)).filter(({ path }) => path !== MANIFEST_FILE)
-    const [difference] = differencesOf(manifest.files, written)
+    const [difference] = backupDifferences(manifest.files, written)
     if (difference !== undefined)
       throw new AppError(`The backup is not what it should be: ${difference}.`, {
         hint: 'Check the disk, then try again.',

@@ -1,5 +1,5 @@
 import { pagePath, type Documents, type DocumentType, type HeldBack, type Snapshot } from '@portico/content-model'
-import { hashOf, shownMedia, type AnyDocument, type PublishedContent } from '../snapshot/index.ts'
+import { documentHash, shownMedia, type AnyDocument, type PublishedContent } from '../snapshot/index.ts'
 
 /** What became of one document since the last good state. */
 export interface Change {
@@ -19,7 +19,7 @@ type Listed = keyof typeof LISTS
 const LISTED = Object.keys(LISTS) as Listed[]
 
 /** Names a document; of the site and the home page there is one each, whatever its id. */
-export function keyOf({ type, documentId }: Pick<HeldBack['document'], 'type' | 'documentId'>): string {
+export function documentKey({ type, documentId }: Pick<HeldBack['document'], 'type' | 'documentId'>): string {
   return type === 'site' || type === 'home' ? type : `${type} ${documentId ?? ''}`
 }
 
@@ -34,7 +34,7 @@ export function keysIn(snapshot: Snapshot): Set<string> {
 }
 
 function keysOf(type: Listed | 'media', documents: readonly { documentId: string }[]): string[] {
-  return documents.map(({ documentId }) => keyOf({ type, documentId }))
+  return documents.map(({ documentId }) => documentKey({ type, documentId }))
 }
 
 /** Every document that differs, first what came, then what changed, then what went, each in the order of its id. */
@@ -52,9 +52,9 @@ export function changesBetween(live: Snapshot, next: PublishedContent): Change[]
 
 function changeOf(type: DocumentType, before: AnyDocument | undefined, after: AnyDocument | undefined): Change[] {
   const shown = after ?? before
-  if (!shown || (before && after && (before === after || hashOf(before) === hashOf(after)))) return []
+  if (!shown || (before && after && (before === after || documentHash(before) === documentHash(after)))) return []
   const document = refOf(type, shown)
-  return [{ key: keyOf(document), kind: before ? (after ? 'changed' : 'removed') : 'added', document }]
+  return [{ key: documentKey(document), kind: before ? (after ? 'changed' : 'removed') : 'added', document }]
 }
 
 /**
@@ -65,7 +65,7 @@ export function withHeldBack(live: Snapshot, next: PublishedContent, held: Reado
   const single = <Type extends 'site' | 'home'>(type: Type): Snapshot[Type] =>
     held.has(type) ? live[type] : ((next[type] as Snapshot[Type] | undefined) ?? live[type])
   const listOf = <Type extends Listed>(type: Type): Documents[Type][] => {
-    const isHeld = ({ documentId }: { documentId: string }): boolean => held.has(keyOf({ type, documentId }))
+    const isHeld = ({ documentId }: { documentId: string }): boolean => held.has(documentKey({ type, documentId }))
     const [before, after] = [live[LISTS[type]], next[LISTS[type]]] as Documents[Type][][]
     const kept = (before ?? []).filter(isHeld)
     const changed = (after ?? []).filter((document) => !isHeld(document))

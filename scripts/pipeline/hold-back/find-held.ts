@@ -1,5 +1,5 @@
 import type { Problem } from '@portico/content-model'
-import { keyOf } from './changes.ts'
+import { documentKey } from './changes.ts'
 
 /** What is wrong, by the change that it is wrong with. */
 export type Held = Map<string, readonly Problem[]>
@@ -90,4 +90,4 @@ function byNamed(problems: readonly Problem[]): Held {
   return named
 }
 
-const namedIn = ({ document }: Problem): string | undefined => document && keyOf(document)
+const namedIn = ({ document }: Problem): string | undefined => document && documentKey(document)

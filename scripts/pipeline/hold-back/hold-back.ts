@@ -1,6 +1,6 @@
 import type { HeldBack, Problem, Snapshot } from '@portico/content-model'
 import { shownMedia, type PublishedContent } from '../snapshot/index.ts'
-import { changesBetween, keyOf, keysIn, refOf, withHeldBack } from './changes.ts'
+import { changesBetween, documentKey, keysIn, refOf, withHeldBack } from './changes.ts'
 import { findHeld } from './find-held.ts'
 
 interface HoldBackOptions {
@@ -90,7 +90,7 @@ function lostPictures({
   const ready = new Set(next.media.map(({ documentId }) => documentId))
   return result.media.flatMap((file) => {
     const document = refOf('media', file)
-    if (!shown.has(file.documentId) || ready.has(file.documentId) || unread.has(keyOf(document))) return []
+    if (!shown.has(file.documentId) || ready.has(file.documentId) || unread.has(documentKey(document))) return []
     const without = { ...result, media: result.media.filter((other) => other !== file) }
     const problems = errorsOf(check(without, new Set()))
     return problems.length > 0 ? [{ document, change: 'removed' as const, problems }] : []
@@ -102,8 +102,8 @@ function byDocument(problems: readonly Problem[]): Map<string, Pick<HeldBack, 'd
   for (const problem of problems) {
     const { document } = problem
     if (!document) continue
-    const before = documents.get(keyOf(document))?.problems ?? []
-    documents.set(keyOf(document), { document, problems: [...before, problem] })
+    const before = documents.get(documentKey(document))?.problems ?? []
+    documents.set(documentKey(document), { document, problems: [...before, problem] })
   }
   return documents
 }

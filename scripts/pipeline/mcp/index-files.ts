@@ -1,4 +1,10 @@
-import { searchConfigSchema, SEARCH_VERSION, type NamesFile, type TextShard } from '@portico/content-model'
+import {
+  searchConfigSchema,
+  SEARCH_VERSION,
+  type NamesFile,
+  type SpellingsFile,
+  type TermShard,
+} from '@portico/content-model'
 import { z } from 'zod'
 
 const texts = z.array(z.string())
@@ -22,15 +28,13 @@ export const namesFileSchema: z.ZodType<NamesFile> = z.object({
     count: numbers,
     excerpts: texts,
   }),
+  lengths: texts,
   headings: z.object({ level: numbers, text: texts, anchor: z.array(z.union([z.string(), z.literal(0)])) }),
 })
 
-export const textShardSchema: z.ZodType<TextShard> = z.object({
-  version,
-  lengths: z.array(numbers),
-  terms: z.string(),
-  postings: texts,
-})
+export const termShardSchema: z.ZodType<TermShard> = z.object({ version, terms: z.string(), postings: texts })
+
+export const spellingsSchema: z.ZodType<SpellingsFile> = z.object({ version, terms: z.string() })
 
 export const excerptsSchema = z.object({ sections: z.array(z.tuple([z.string(), z.string()])) })
 

@@ -2,8 +2,8 @@ import { readStaticIndex, type NamedSection, type SectionIndex } from '@portico/
 import type { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 import { parseJson } from '../../lib/parse-json.ts'
-import { redirectsSchema, tableOf } from '../serve/release-site.ts'
-import { indexConfigSchema, namesFileSchema, textShardSchema } from './index-files.ts'
+import { redirectsSchema, redirectTable } from '../serve/release-site.ts'
+import { indexConfigSchema, namesFileSchema, spellingsSchema, termShardSchema } from './index-files.ts'
 import type { LiveFiles, ReleaseFiles } from './release-files.ts'
 import { readSitemap } from './sitemap-dates.ts'
 
@@ -50,14 +50,15 @@ export function followRelease(live: LiveFiles): () => Promise<OpenRelease> {
 
 async function openRelease(files: ReleaseFiles): Promise<OpenRelease> {
   const { static: names, suggestions } = await readFileOf(files, 'search/config.json', indexConfigSchema)
-  const [namesFile, shards, sitemap, redirects] = await Promise.all([
+  const [namesFile, shards, spellings, sitemap, redirects] = await Promise.all([
     readFileOf(files, `search/${names.names}`, namesFileSchema),
-    Promise.all(names.text.map((name) => readFileOf(files, `search/${name}`, textShardSchema))),
+    Promise.all(names.shards.map((name) => readFileOf(files, `search/${name}`, termShardSchema))),
+    Promise.all(names.spellings.map((name) => readFileOf(files, `search/${name}`, spellingsSchema))),
     files.read('sitemap.xml').then((xml) => readSitemap(xml ?? '')),
     readFileOf(files, 'redirects.json', redirectsSchema, '[]'),
   ])
-  const index = readStaticIndex(namesFile, shards)
-  const table = tableOf(redirects)
+  const index = readStaticIndex(namesFile, shards, spellings)
+  const table = redirectTable(redirects)
   return {
     files,
     siteUrl: sitemap[0]?.url.replace(/\/+$/, '') ?? '',

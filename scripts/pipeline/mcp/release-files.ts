@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 import { parseJson } from '../../lib/parse-json.ts'
 import { readText } from '../../lib/read-text.ts'
-import { liveId, OWN_FILE, RELEASE_ID, siteOf, type ReleaseFolders } from '../release/index.ts'
+import { liveId, OWN_FILE, RELEASE_ID, releaseSite, type ReleaseFolders } from '../release/index.ts'
 import { FetchFault, fetchFile } from '../verify/fetch-file.ts'
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024
@@ -30,7 +30,7 @@ export function filesOnDisk(folders: ReleaseFolders): LiveFiles {
       throw new AppError('There is no live release on this machine.', {
         hint: 'Publish first, or name the address of a site with --url.',
       })
-    const folder = siteOf(folders, id)
+    const folder = releaseSite(folders, id)
     return { id, read: async (path) => (isSafe(path) ? readText(join(folder, path)) : undefined) }
   }
 }

@@ -9,6 +9,7 @@ import { sha256 } from '../../lib/canonical-json.ts'
 import { listFiles } from '../../lib/list-files.ts'
 import { sampleSnapshot } from '../../trials/harness/sample-snapshot.ts'
 import { compressTree, finishSite } from './index.ts'
+import { writeStyleParts } from './styles/page-styles.ts'
 
 let folder: string
 beforeEach(() => {
@@ -55,6 +56,7 @@ describe('finishSite', () => {
     expect(await listFiles(join(folder, 'site'))).toEqual(
       [
         '404.html',
+        '_next/static/style-parts.json',
         'feed.xml',
         'index.card.png',
         'index.html',
@@ -119,6 +121,7 @@ describe('finishSite of a part', () => {
       mkdirSync(dirname(join(folder, 'base', path)), { recursive: true })
       writeFileSync(join(folder, 'base', `${path}.md`), 'text')
     }
+    await writeStyleParts(join(folder, 'base'))
     const { removed } = await finishSite({
       site: siteWith(
         { '/old-intro': '/guides/intro', '/new': '/guides/intro' },

@@ -14,6 +14,7 @@ import { writeFullText } from './full-text.ts'
 import { finishPage, type PageData } from './html/finish-page.ts'
 import { policySourcesOf, type PolicySources } from './html/policy.ts'
 import { pageOutputsOf, siteOutputsOf } from './registry.ts'
+import { readStyleParts, writeStyleParts, type PageStyles } from './styles/page-styles.ts'
 
 export interface FinishOptions {
   readonly site: OpenSite
@@ -46,6 +47,7 @@ export async function finishSite(options: FinishOptions): Promise<{ removed: str
   await finishPages(siteFolder, {
     pages: exported.filter((path) => path.endsWith('.html') && !NOT_FOR_READERS.test(path)),
     sources: policySourcesOf(site.snapshot.site, connect),
+    styles: (base && (await readStyleParts(base.siteFolder))) ?? (await writeStyleParts(siteFolder, base?.siteFolder)),
     progress,
   })
   await writePageOutputs(site, siteFolder)
@@ -65,13 +67,20 @@ export async function finishSite(options: FinishOptions): Promise<{ removed: str
   return { removed: [...removed, ...fullText.removed] }
 }
 
+interface FinishPagesOptions {
+  readonly pages: readonly string[]
+  readonly sources: PolicySources
+  readonly styles: PageStyles
+  readonly progress: Progress | undefined
+}
+
 async function finishPages(
   siteFolder: string,
-  { pages, sources, progress }: { pages: readonly string[]; sources: PolicySources; progress: Progress | undefined },
+  { pages, sources, styles, progress }: FinishPagesOptions,
 ): Promise<void> {
   for (const [index, page] of pages.entries()) {
     const file = join(siteFolder, page)
-    writeFileSync(file, finishPage(readFileSync(file, 'utf8'), sources, dataOf(siteFolder, page)))
+    writeFileSync(file, finishPage(readFileSync(file, 'utf8'), sources, { data: dataOf(siteFolder, page), styles }))
     progress?.step(index + 1, pages.length)
     await yieldToEventLoop()
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Doc } from '@portico/content-model'
 import { FULL_TEXT_ROUTE, markdownRoute, type OpenSite } from '@portico/content-model/site'
 import { writeFile } from '../../lib/write-file.ts'
-import { titleOf } from './files/llms.ts'
+import { llmsTitle } from './files/llms.ts'
 import { sectionsOf } from './files/sections.ts'
 
 const PATH = FULL_TEXT_ROUTE.slice(1)
@@ -75,7 +75,7 @@ function listOf(site: OpenSite, parts: readonly Part[]): string | undefined {
   const lines = parts.map(
     ({ path, label, docs }) => `- [${label}](${url}/${path}): ${docs.map(({ title }) => title).join(', ')}`,
   )
-  return [...titleOf(site), ...lines, ''].join('\n')
+  return [...llmsTitle(site), ...lines, ''].join('\n')
 }
 
 const twinOf = ({ path }: Doc) => markdownRoute(path).slice(1)

@@ -7,7 +7,7 @@ import {
   listReleases,
   readManifest,
   readRelease,
-  siteOf,
+  releaseSite,
   UNLISTED_FILES,
   type Release,
 } from '../release/index.ts'
@@ -40,16 +40,16 @@ export async function openPackSite(
     for (const { path, size } of (await readManifest(folders, from)).files) {
       const address = `/${path}`
       if (files.has(address) || (from !== release.id && !isHashed(address))) continue
-      files.set(address, { path: address, source: join(siteOf(folders, from), path), size })
+      files.set(address, { path: address, source: join(releaseSite(folders, from), path), size })
     }
   for (const path of UNLISTED_FILES) {
-    const source = join(siteOf(folders, release.id), path)
+    const source = join(releaseSite(folders, release.id), path)
     const size = statSync(source, { throwIfNoEntry: false })?.size
     if (size !== undefined) files.set(`/${path}`, { path: `/${path}`, source, size })
   }
   const isCopy = ({ path }: PackFile): boolean => COPY.test(path) && files.has(path.replace(COPY, ''))
   const all = [...files.values()]
-  const redirects = readRedirects(join(siteOf(folders, release.id), 'redirects.json'))
+  const redirects = readRedirects(join(releaseSite(folders, release.id), 'redirects.json'))
   return {
     site: {
       release: release.id,

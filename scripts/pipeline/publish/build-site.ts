@@ -8,7 +8,14 @@ import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
 import { writeFile } from '../../lib/write-file.ts'
 import type { PageIndex } from '../plan/index.ts'
-import { beginDraft, listReleases, readRelease, siteOf, type Changes, type ReleaseSearch } from '../release/index.ts'
+import {
+  beginDraft,
+  listReleases,
+  readRelease,
+  releaseSite,
+  type Changes,
+  type ReleaseSearch,
+} from '../release/index.ts'
 import { renderAll, renderRoutes, writePageData } from '../render/index.ts'
 import { indexRelease, openSearchEngine, searchFaultOf } from '../search/index.ts'
 import { describePlan } from './describe-plan.ts'
@@ -62,7 +69,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const engine = openSearchEngine(config.search)
   const rendered = await run('render', (progress) => render(options, { siteFolder, progress }))
   const { base } = rendered
-  const baseSite = base && { site: base.site, siteFolder: siteOf(config.folders, base.release) }
+  const baseSite = base && { site: base.site, siteFolder: releaseSite(config.folders, base.release) }
   const finished = await run('finish', async (progress) => {
     // It is code, as the scripts of the pages are: a part has that of its base.
     if (!base)
@@ -90,7 +97,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       dataFolder: config.folders.data,
       kept: await listReleases(config.folders),
       progress,
-      base: before && { release: before, siteFolder: siteOf(config.folders, before.id) },
+      base: before && { release: before, siteFolder: releaseSite(config.folders, before.id) },
       onFault: (error) => {
         searchFault = searchFaultOf(engine.name, error)
         progress.note(formatProblem(searchFault))

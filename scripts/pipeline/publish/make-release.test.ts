@@ -7,7 +7,7 @@ import { openSite } from '@portico/content-model/site'
 import { loadConfig, type Config } from '../../config/index.ts'
 import { pageIndexOf } from '../plan/index.ts'
 import { listReleases, settle } from '../release/index.ts'
-import { hashOf, readSnapshotIndex, writeSnapshot } from '../snapshot/index.ts'
+import { documentHash, readSnapshotIndex, writeSnapshot } from '../snapshot/index.ts'
 import { sampleSnapshot } from '../../trials/harness/sample-snapshot.ts'
 import type { BuildOptions, BuiltSite } from './build-site.ts'
 import { describePlan } from './describe-plan.ts'
@@ -110,7 +110,7 @@ describe('a release', () => {
     const { release } = await publish()
     const index = await readSnapshotIndex(config.folders.snapshot)
     /* A document of another name: those that this process wrote are in memory, and not read again. */
-    const [entry] = index?.entries.filter(({ hash }) => hash !== hashOf(sampleSnapshot.site)) ?? []
+    const [entry] = index?.entries.filter(({ hash }) => hash !== documentHash(sampleSnapshot.site)) ?? []
     const released = releaseFile(release.id, 'made-of.json')
     const gone = '0'.repeat(64)
     writeFileSync(released, readFileSync(released, 'utf8').replace(entry?.hash ?? '', gone))

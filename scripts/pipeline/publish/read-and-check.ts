@@ -14,7 +14,7 @@ import {
   writeSnapshot,
   type TakenSnapshot,
 } from '../snapshot/index.ts'
-import { readerOf } from '../strapi/index.ts'
+import { publishedReader } from '../strapi/index.ts'
 import { checkContent } from './check-content.ts'
 import { stagesOnTerminal, type RunStage } from './stages.ts'
 
@@ -67,7 +67,7 @@ export async function readChecked(
 ): Promise<CheckedSnapshot & Pick<TakenSnapshot, 'origin'>> {
   const taken = await run('snapshot', (progress) =>
     takeSnapshot({
-      client: readerOf(config),
+      client: publishedReader(config),
       folder,
       cacheFolder: config.folders.cache,
       reader: hashOfFiles(config.root, READING_CODE),

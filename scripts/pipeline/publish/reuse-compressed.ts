@@ -3,7 +3,7 @@ import { link, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config/index.ts'
 import { sha256 } from '../../lib/canonical-json.ts'
-import { asFarAsKnown, liveRelease, readManifest, siteOf } from '../release/index.ts'
+import { asFarAsKnown, liveRelease, readManifest, releaseSite } from '../release/index.ts'
 
 /** Takes the compressed copies of a file from the live release, where its content is the same and they are whole. */
 export async function reuseCompressed(
@@ -16,7 +16,7 @@ export async function reuseCompressed(
   const before = new Map(files.map((file) => [file.path, file.sha256]))
   const isAsBefore = async (folder: string, path: string): Promise<boolean> =>
     before.get(path) === sha256(await readFile(join(folder, path)))
-  const liveSite = siteOf(folders, live.id)
+  const liveSite = releaseSite(folders, live.id)
   return async (path) => {
     if (!(await isAsBefore(siteFolder, path))) return false
     const copies = [`${path}.br`, `${path}.gz`].filter((copy) => before.has(copy))

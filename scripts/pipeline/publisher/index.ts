@@ -9,6 +9,7 @@ import { openAlerts } from '../alerts/index.ts'
 import { PreviewWorker } from '../preview/index.ts'
 import { accept, discard, liveRelease } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
+import { openSearchEngine } from '../search/engines/registry.ts'
 import { readReleased, undefinedIfDamaged } from '../snapshot/index.ts'
 import { CmsClient } from '../strapi/index.ts'
 import { cmsCheck } from './cms-check.ts'
@@ -97,6 +98,7 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
     prepare: () => worker.prepare(config),
     /* The code is read once: that takes too long for a process that answers webhooks. */
     readSiteStatus: () => readSiteStatus(config, (buildId ??= buildIdOf(config.root))),
+    searchAnswers: () => openSearchEngine(config.search).answers(),
     siteUrl: config.siteUrl,
     log,
     timing,

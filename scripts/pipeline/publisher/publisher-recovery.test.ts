@@ -2,6 +2,7 @@ import type { Problem } from '@portico/content-model'
 import { describe, expect, it, vi } from 'vitest'
 import { AppError, ContentError } from '../../lib/app-error.ts'
 import type { HeldRelease } from '../release/index.ts'
+import { searchFaultOf } from '../search/search-fault.ts'
 import { published, publisherWorld, waitFor } from './publisher-world.ts'
 
 const world = publisherWorld()
@@ -29,6 +30,29 @@ describe('Publisher, where something is in the way', () => {
     expect(world.queue.pending).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(2000)
     await waitFor(() => expect(world.states().at(-1)?.at(-1)).toBe('live'))
+  })
+
+  it('has the search engine indexed by itself when it answers again, once', async () => {
+    const warnings = [searchFaultOf('typesense', new Error('Down.'))]
+    world.publishes = [async () => ({ ...published, warnings }), async () => published]
+    const id = await world.publisher.request({ source: 'webhook', changes: [] })
+    await vi.advanceTimersByTimeAsync(2000)
+    await world.settle('live', id)
+    await waitFor(() => expect(world.publisher.status.state).toBe('idle'))
+    world.siteStatus = { revision: 8, upToDate: true, codeChanged: false, searchBehind: true }
+    await vi.advanceTimersByTimeAsync(60_000)
+    await world.publisher.reconcile()
+    expect(world.queue.pending, 'the engine is down').toEqual([])
+
+    world.searchAnswers = true
+    await world.publisher.reconcile()
+    expect(world.queue.pending).toMatchObject([{ source: 'reconciler', force: true }])
+    await vi.advanceTimersByTimeAsync(2000)
+    await waitFor(() => expect(world.publishes).toEqual([]))
+    await waitFor(() => expect(world.publisher.status.state).toBe('idle'))
+    world.siteStatus = { ...world.siteStatus, searchBehind: false }
+    await world.publisher.reconcile()
+    expect(world.queue.pending).toEqual([])
   })
 
   it('tries again, in the same row, after a fault that may pass', async () => {

@@ -41,6 +41,8 @@ export interface PublisherWorld {
   publisher: Publisher
   /** What the CMS and the releases are like. */
   siteStatus: SiteStatus
+  /** Whether the search engine can be indexed. */
+  searchAnswers: boolean
   /** What the next publishes do. */
   publishes: (() => Promise<Made>)[]
   /** How often a publish was prepared. */
@@ -70,7 +72,7 @@ export function publisherWorld(): PublisherWorld {
     const folder = mkdtempSync(join(tmpdir(), 'portico-publisher-'))
     const queue = await RequestQueue.open(folder)
     const siteStatus = { revision: 8, upToDate: false, codeChanged: false }
-    Object.assign(world, { folder, queue, siteStatus, rows: [], prepared: 0, publishes: [] })
+    Object.assign(world, { folder, queue, siteStatus, searchAnswers: false, rows: [], prepared: 0, publishes: [] })
     world.publisher = world.create()
   })
   afterEach(async () => {
@@ -96,6 +98,7 @@ function createPublisher(world: PublisherWorld): Publisher {
     },
     prepare: () => void world.prepared++,
     readSiteStatus: async () => world.siteStatus,
+    searchAnswers: async () => world.searchAnswers,
     siteUrl: 'https://docs.example.com',
     log: createLog({ program: 'publisher', secrets: [], to: { write: () => undefined } }),
   })

@@ -26,6 +26,8 @@ export interface PublisherOptions {
   /** Called when a publish will follow soon, and none is under way. */
   readonly prepare?: () => void
   readonly readSiteStatus: () => Promise<SiteStatus>
+  /** Whether the configured search engine can be indexed just now. */
+  readonly searchAnswers: () => Promise<boolean>
   /** Where people open the site. No slash at its end. */
   readonly siteUrl: string
   readonly log: Log
@@ -195,7 +197,10 @@ export class Publisher {
 
   async #reconcile({ afterStart }: EffectOf<'reconcile'>): Promise<void> {
     await this.#options.rows.flush()
-    const read = this.#options.readSiteStatus()
+    const read = this.#options.readSiteStatus().then(async (status) => ({
+      ...status,
+      searchBehind: status.searchBehind === true && (await this.#options.searchAnswers()),
+    }))
     this.#dispatch(
       await read.then((status) => ({ kind: 'reconcile-answered', status, afterStart }) as const, reconcileFailed),
     )

@@ -1,5 +1,6 @@
 import type { HeldBack } from '@portico/content-model'
 import { describe } from 'vitest'
+import { searchFaultOf } from '../search/search-fault.ts'
 import { waitsFor } from './deployment.ts'
 import { START, batch, behind, building, live, request, testSteps, upToDate } from './step-cases.ts'
 import type { Made } from './worker-messages.ts'
@@ -96,6 +97,20 @@ describe('publishes', () => {
         ].join('\n'),
         'write-end a live',
       ],
+    },
+    {
+      name: 'a search engine that was not indexed for a second release is left alone for twice as long',
+      state: { ...building, search: { failures: 1, notBefore: START } },
+      event: { kind: 'published', made: { ...made, warnings: [searchFaultOf('typesense', new Error('Down.'))] } },
+      becomes: { search: { failures: 2, notBefore: START + 120_000 } },
+      effects: ['log info Live since 2026-11-21T08:00:00.000Z: 5 pages, 1 warning.', 'write-end a live'],
+    },
+    {
+      name: 'a search engine that was indexed is well',
+      state: { ...building, search: { failures: 9, notBefore: START } },
+      event: { kind: 'published', made },
+      becomes: { search: undefined },
+      effects: ['log info Live since 2026-11-21T08:00:00.000Z: 5 pages.', 'write-end a live'],
     },
     {
       name: 'a release that is held waits in the place of the one before it',

@@ -1,6 +1,7 @@
 import { count } from '../../lib/app-error.ts'
 import { countHeldBack, describeHeldBack } from '../hold-back/index.ts'
 import { STAGES, type Stage } from '../publish/stages.ts'
+import { SEARCH_NOT_INDEXED } from '../search/search-fault.ts'
 import { batchRow } from './batch-row.ts'
 import { waitsFor, type Deployment } from './deployment.ts'
 import type { Failure } from './failure.ts'
@@ -85,7 +86,7 @@ export function stageEnded(
 }
 
 export function published(state: PublisherState, made: Made, context: Context): Step {
-  return finish(state, deploymentOf(made, context), context)
+  return finish({ ...state, search: searchAfter(state, made, context) }, deploymentOf(made, context), context)
 }
 
 export function failed(state: PublisherState, failure: Failure, context: Context): Step {
@@ -205,6 +206,18 @@ function deploymentOf({ release, warnings, heldBack, held, path }: Made, { at, s
   ]
   const message = `Live since ${new Date(at).toISOString()}: ${remarks.join(', ')}.`
   return { ...made, state: 'live', message, problems: warnings }
+}
+
+/** An engine that fails again and again is left alone for longer and longer. */
+function searchAfter(
+  { search }: PublisherState,
+  { warnings }: Made,
+  { at, timing }: Context,
+): PublisherState['search'] {
+  if (!warnings.some(({ kind }) => kind === SEARCH_NOT_INDEXED)) return undefined
+  const failures = (search?.failures ?? 0) + 1
+  const pause = Math.min(timing.reindexMs * 2 ** Math.min(failures - 1, 30), timing.longestReindexMs)
+  return { failures, notBefore: at + pause }
 }
 
 function deploymentOfNothing({ live, waiting, discarded }: SiteStatus, { siteUrl }: Context): Deployment {

@@ -41,6 +41,23 @@ describe('reconciliations', () => {
       effects: ['amend-rows r8 live', 'log info The code of the site has changed.', 'request by force'],
     },
     {
+      name: 'a search engine that answers again is indexed, though the site is not behind',
+      state: { ...INITIAL, reconciling: true, search: { failures: 1, notBefore: START } },
+      event: { kind: 'reconcile-answered', status: { ...upToDate, searchBehind: true }, afterStart: false },
+      becomes: { reconciling: true },
+      effects: [
+        'log info The search server answers again: it is indexed for the live site, of which nothing is rendered.',
+        'request by force',
+      ],
+    },
+    {
+      name: 'a search engine that failed a moment ago is left alone',
+      state: { ...INITIAL, reconciling: true, search: { failures: 1, notBefore: START + 1 } },
+      event: { kind: 'reconcile-answered', status: { ...upToDate, searchBehind: true }, afterStart: false },
+      becomes: { reconciling: false },
+      effects: [],
+    },
+    {
       name: 'a held release that somebody accepted is live',
       state: {
         ...INITIAL,

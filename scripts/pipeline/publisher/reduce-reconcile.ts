@@ -21,20 +21,26 @@ export function reconcileAnswered(
   const answered = { ...state, fault: undefined, reconciling: false }
   return andThen(noteDecision(answered, status, { ...context, afterStart }), (now) => {
     const renew = afterStart && status.codeChanged
-    const isBehind = !status.upToDate || renew
+    const reindex = status.searchBehind === true && context.at >= (now.search?.notBefore ?? 0)
+    const isBehind = !status.upToDate || renew || reindex
     if (!isBehind || status.revision === now.failedRevision || now.stopped || hasWork(now)) return step(now)
     return step(
       { ...now, reconciling: true },
       {
         kind: 'log',
         level: 'info',
-        line: status.upToDate
-          ? 'The code of the site has changed.'
-          : `The live site is behind the CMS (revision ${status.revision}).`,
+        line: reasonFor(status, renew),
       },
-      { kind: 'request', force: renew },
+      { kind: 'request', force: status.upToDate },
     )
   })
+}
+
+function reasonFor({ upToDate, revision }: SiteStatus, renew: boolean): string {
+  if (!upToDate) return `The live site is behind the CMS (revision ${revision}).`
+  return renew
+    ? 'The code of the site has changed.'
+    : 'The search server answers again: it is indexed for the live site, of which nothing is rendered.'
 }
 
 export function reconcileFailed(state: PublisherState, message: string): Step {

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/index.ts'
 import { listReleases, liveRelease, readHold, settle } from '../release/index.ts'
-import { readerOf } from '../strapi/index.ts'
+import { publishedReader } from '../strapi/index.ts'
 
 /** What readers see, and whether the CMS has something newer. */
 export interface SiteStatus {
@@ -16,6 +16,8 @@ export interface SiteStatus {
   readonly waiting?: string | undefined
   /** Whether a person decided that it does not go live. */
   readonly discarded?: boolean | undefined
+  /** Whether the index inside the live release answers in place of the configured engine, which failed or is new. */
+  readonly searchBehind?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export interface SiteStatus {
 export async function readSiteStatus(config: Config<'PORTICO_READ_TOKEN'>, buildId: string): Promise<SiteStatus> {
   const { folders } = config
   await settle(folders)
-  const { revision } = await readerOf(config).revision()
+  const { revision } = await publishedReader(config).revision()
   const [newest] = await listReleases(folders)
   const live = await liveRelease(folders)
   const waiting = newest && newest.id !== live?.id ? newest.id : undefined
@@ -37,5 +39,6 @@ export async function readSiteStatus(config: Config<'PORTICO_READ_TOKEN'>, build
     live: live?.id,
     waiting,
     discarded: waiting !== undefined && (await readHold(folders, waiting))?.discarded,
+    searchBehind: waiting === undefined && live?.search !== undefined && live.search.engine !== config.search.engine,
   }
 }

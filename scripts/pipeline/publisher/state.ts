@@ -47,6 +47,8 @@ export interface PublisherState {
   readonly failedRevision?: number | undefined
   /** The last release that waits for a person, with all requests that it holds. */
   readonly held?: { readonly requests: readonly PublishRequest[]; readonly deployment: Deployment } | undefined
+  /** Releases in a row that the search engine was not indexed for, and when it is tried again at the earliest. */
+  readonly search?: { readonly failures: number; readonly notBefore: number } | undefined
   readonly stopped: boolean
 }
 

@@ -10,6 +10,9 @@ export interface Timing {
   readonly longestFaultMs: number
   /** How often the CMS is asked whether the site is behind it. */
   readonly reconcileMs: number
+  /** After a release that the search engine was not indexed for: how long it is left alone, at first and at most. */
+  readonly reindexMs: number
+  readonly longestReindexMs: number
 }
 
 export const TIMING: Timing = {
@@ -19,4 +22,6 @@ export const TIMING: Timing = {
   longestRetryMs: 30_000,
   longestFaultMs: 300_000,
   reconcileMs: 30_000,
+  reindexMs: 60_000,
+  longestReindexMs: 3_600_000,
 }

@@ -14,7 +14,7 @@ import {
   pruneReleases,
   readManifest,
   readRelease,
-  siteOf,
+  releaseSite,
   switchTo,
   type ManifestFile,
   type ReleaseFolders,
@@ -57,7 +57,7 @@ async function knownFiles(folders: ReleaseFolders): Promise<Map<string, string>>
   const known = new Map<string, string>()
   for (const { id } of await listReleases(folders))
     for (const file of await asFarAsKnown(readManifest(folders, id).then(({ files }) => files)))
-      if (!known.has(keyOf(file))) known.set(keyOf(file), join(siteOf(folders, id), file.path))
+      if (!known.has(keyOf(file))) known.set(keyOf(file), join(releaseSite(folders, id), file.path))
   return known
 }
 
@@ -81,7 +81,7 @@ async function copyRelease(
   for (const name of await readdir(folders.releases))
     if (name.startsWith(INCOMING)) await disk.remove(join(folders.releases, name))
   const incoming = join(folders.releases, `${INCOMING}${release.id}`)
-  const [from, to] = [siteOf(release.folders, release.id), join(incoming, 'site')]
+  const [from, to] = [releaseSite(release.folders, release.id), join(incoming, 'site')]
   const known = await knownFiles(folders)
   const sent = missing(release, known)
   const made = new Set(['', ...release.files.flatMap(({ path }) => foldersAbove(path))])

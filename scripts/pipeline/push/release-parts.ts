@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { manifestFile, releaseFile, sbomFile, siteOf, UNLISTED_FILES } from '../release/index.ts'
+import { manifestFile, releaseFile, sbomFile, releaseSite, UNLISTED_FILES } from '../release/index.ts'
 import type { PushedRelease } from './target.ts'
 
 interface Part {
@@ -11,7 +11,7 @@ interface Part {
 
 /** The files of the site that its manifest does not name. */
 export function unlistedOf({ folders, id }: PushedRelease): Part[] {
-  return UNLISTED_FILES.map((name) => ({ path: `site/${name}`, source: join(siteOf(folders, id), name) })).filter(
+  return UNLISTED_FILES.map((name) => ({ path: `site/${name}`, source: join(releaseSite(folders, id), name) })).filter(
     isThere,
   )
 }

@@ -10,7 +10,7 @@ import {
   asFarAsKnown,
   OWN_FILE,
   readManifest,
-  siteOf,
+  releaseSite,
   type ManifestFile,
   type ReleaseFolders,
 } from './release-files.ts'
@@ -123,7 +123,7 @@ async function makeDraft(
     const added = [...wanted.keys()]
     await makeFolders(site, [OWN_FILE, ...added], disk)
     for (const [index, file] of files.filter(({ path }) => wanted.has(path)).entries()) {
-      await linkFromBase(join(siteOf(folders, base), file.path), join(site, file.path), { file, disk })
+      await linkFromBase(join(releaseSite(folders, base), file.path), join(site, file.path), { file, disk })
       await yieldToEventLoop(index)
     }
     await syncFolders(site, [OWN_FILE, ...removed, ...added], { top: unfinished, disk })
@@ -142,8 +142,8 @@ async function makeDraft(
 async function recycled(folders: ReleaseFolders, site: string, disk: Disk): Promise<readonly ManifestFile[]> {
   for (const name of await retiredReleases(folders)) {
     const files = await asFarAsKnown(readManifest(folders, name).then((manifest) => manifest.files))
-    if (files.length === 0 || !existsSync(siteOf(folders, name))) continue
-    await disk.rename(siteOf(folders, name), site)
+    if (files.length === 0 || !existsSync(releaseSite(folders, name))) continue
+    await disk.rename(releaseSite(folders, name), site)
     await disk.remove(join(folders.releases, name))
     return files
   }

@@ -13,7 +13,7 @@ import {
   liveId,
   OWN_FILE,
   readManifest,
-  siteOf,
+  releaseSite,
   UNLISTED_FILES,
   type ManifestFile,
   type ReleaseFolders,
@@ -66,7 +66,7 @@ export async function fillSite(options: FillOptions): Promise<readonly ManifestF
   await inParallel([...written], SYNCS_AT_A_TIME, async (path) => {
     const content = readFileSync(join(siteFolder, path))
     const file = { path, size: content.length, sha256: sha256(content) }
-    const same = base !== undefined && hashes.get(path) === file.sha256 && join(siteOf(folders, base), path)
+    const same = base !== undefined && hashes.get(path) === file.sha256 && join(releaseSite(folders, base), path)
     await putFile({ same, made: join(siteFolder, path), target: join(site, path), file, disk })
     files.push(file)
     progress?.step(files.length, whole)

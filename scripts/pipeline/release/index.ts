@@ -26,7 +26,7 @@ export {
   releaseIdOf,
   sbomFile,
   SIGNATURE_FILE,
-  siteOf,
+  releaseSite,
   UNLISTED_FILES,
   type Manifest,
   type ManifestFile,

@@ -82,7 +82,7 @@ export interface ReleaseFolders {
   readonly current: string
 }
 
-export const siteOf = (folders: ReleaseFolders, id: string): string => join(folders.releases, id, 'site')
+export const releaseSite = (folders: ReleaseFolders, id: string): string => join(folders.releases, id, 'site')
 export const manifestFile = (folders: ReleaseFolders, id: string): string => join(folders.releases, id, 'manifest.json')
 export const releaseFile = (folders: ReleaseFolders, id: string): string => join(folders.releases, id, 'release.json')
 export const sbomFile = (folders: ReleaseFolders, id: string): string => join(folders.releases, id, SBOM_FILE)

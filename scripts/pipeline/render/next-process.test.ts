@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import process from 'node:process'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { AppError } from '../../lib/app-error.ts'
 import { takeLease, waitForLease } from '../../lib/lease.ts'
 import { NextProcess } from './next-process.ts'
@@ -21,7 +20,6 @@ const onPage = (): void => undefined
 
 it('waits for its order, and reports progress', async () => {
   const waiting = started('console.log("Generating static pages (1/2)"); process.exit(order.routes === "all" ? 0 : 1)')
-  await sleep(100)
   expect(waiting.ended).toBe(false)
   const pages: number[][] = []
   await waiting.run({ message, onPage: (done, total) => pages.push([done, total]) })
@@ -63,8 +61,19 @@ it('is ended where it hangs, and can be tried again', async () => {
 })
 
 it('may take longer than that as long as it says something', async () => {
-  const slow = started('setInterval(() => console.log("Generating"), 100); setTimeout(() => process.exit(), 4000)')
-  await slow.run({ message, onPage, silenceTimeout: 3000 })
+  const slow = started('for (const page of [1, 2, 3]) console.log(`Generating static pages (${page}/3)`)')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const pages: number[] = []
+    const onPage = (done: number): void => {
+      pages.push(done)
+      vi.advanceTimersByTime(2000)
+    }
+    await slow.run({ message, onPage, silenceTimeout: 3000 })
+    expect(pages).toEqual([1, 2, 3])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('holds the lease of what it writes to after the death of the process that sent it', async () => {

@@ -23,13 +23,13 @@ const forgotten = new FinalizationRegistry<string>((hash) => {
 const fileOf = (hash: string): string => join('documents', `${hash}.json`)
 
 /** The name of a document's file: the sha256 of its JSON, in hex. */
-export function hashOf(document: AnyDocument): string {
+export function documentHash(document: AnyDocument): string {
   return hashes.get(document) ?? remember(document, sha256(canonicalJson(document)))
 }
 
 /** Writes a document to the folder of a snapshot, unless it is there. Gives its hash. */
 export async function writeDocument(folder: string, document: AnyDocument): Promise<string> {
-  const hash = hashOf(document)
+  const hash = documentHash(document)
   const file = join(folder, fileOf(hash))
   if (!existsSync(file)) await writeFile(file, canonicalJson(document))
   return hash

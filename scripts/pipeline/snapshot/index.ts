@@ -1,4 +1,4 @@
-export { hashOf, type AnyDocument } from './document-files.ts'
+export { documentHash, type AnyDocument } from './document-files.ts'
 export { copyMedia, mediaFile } from './media-files.ts'
 export { readSnapshot } from './read-snapshot.ts'
 export {

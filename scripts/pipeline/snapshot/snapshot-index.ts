@@ -10,7 +10,7 @@ import {
   type SnapshotIndex,
 } from '@portico/content-model'
 import { AppError } from '../../lib/app-error.ts'
-import { hashOf, type AnyDocument } from './document-files.ts'
+import { documentHash, type AnyDocument } from './document-files.ts'
 
 export const INDEX_FILE = 'index.json'
 
@@ -29,7 +29,7 @@ export async function readSnapshotIndex(folder: string): Promise<SnapshotIndex |
 }
 
 /** Every document of a snapshot with its kind, in the order of the index. */
-export function documentsOf(snapshot: Snapshot): { type: DocumentType; document: AnyDocument }[] {
+export function snapshotDocuments(snapshot: Snapshot): { type: DocumentType; document: AnyDocument }[] {
   const { site, home, docs, snippets, tags, sidebars, redirects, media } = snapshot
   const lists = {
     site: [site],
@@ -51,10 +51,10 @@ export function indexOf(snapshot: Snapshot): SnapshotIndex {
   return {
     version: SNAPSHOT_VERSION,
     revision: snapshot.revision,
-    entries: documentsOf(snapshot).map(({ type, document }) => ({
+    entries: snapshotDocuments(snapshot).map(({ type, document }) => ({
       type,
       documentId: document.documentId,
-      hash: hashOf(document),
+      hash: documentHash(document),
     })),
   }
 }

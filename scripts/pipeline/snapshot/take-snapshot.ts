@@ -132,12 +132,12 @@ export function siteAt(site: Site, { publicUrl, ownPages }: Pick<TakeSnapshotOpt
   return withAnnouncementAt(here, new Date())
 }
 
-/** The files that bodies and the logo show; those that are made ready already are not asked for. */
+/** The files that bodies, the logo and the home page show; those that are made ready already are not asked for. */
 async function mediaOfContent(
-  { docs, snippets, site }: Read,
+  { docs, snippets, site, home }: Read,
   { client, folder, cacheFolder, index, known, progress }: Parameters<typeof assemble>[1],
 ): Promise<{ media: Media[]; problems: Problem[] }> {
-  const shown = shownMedia({ docs, snippets, site })
+  const shown = shownMedia({ docs, snippets, site, home })
   const ready: Media[] = []
   const wanted = new Set<string>()
   for (const id of shown) {

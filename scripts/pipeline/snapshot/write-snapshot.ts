@@ -8,7 +8,7 @@ import { readDocument, writeDocument } from './document-files.ts'
 import type { Origin } from './origin.ts'
 import { mediaFilesOf } from './media-files.ts'
 import { undefinedIfDamaged, type Released } from './released.ts'
-import { documentsOf, INDEX_FILE, indexOf } from './snapshot-index.ts'
+import { snapshotDocuments, INDEX_FILE, indexOf } from './snapshot-index.ts'
 
 /** The snapshot that a folder holds, as long as the process lives: its documents are not read again by the next publish. */
 const written = new Map<string, Snapshot>()
@@ -19,7 +19,7 @@ const written = new Map<string, Snapshot>()
  */
 export async function writeSnapshot(snapshot: Snapshot, folder: string, origin?: Origin): Promise<SnapshotIndex> {
   await mkdir(join(folder, 'documents'), { recursive: true })
-  for (const { document } of documentsOf(snapshot)) await writeDocument(folder, document)
+  for (const { document } of snapshotDocuments(snapshot)) await writeDocument(folder, document)
   const index = indexOf(snapshot)
   const noted: SnapshotIndex = origin
     ? {

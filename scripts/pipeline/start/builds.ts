@@ -52,9 +52,8 @@ export function isStale(root: string, { script, sources, result }: Build): boole
 
 /** Makes a build. @throws AppError with the last lines of the tool's output */
 export async function make(root: string, build: Build, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
-  const stamp = stampOf(root, build.script)
   const hash = hashOfFiles(root, build.sources)
-  rmSync(stamp, { force: true })
+  rmSync(stampOf(root, build.script), { force: true })
   try {
     await run('npm', ['run', '--silent', build.script], {
       cwd: root,
@@ -75,6 +74,12 @@ export async function make(root: string, build: Build, { signal }: { signal?: Ab
       cause: error,
     })
   }
+  noteBuilt(root, build, hash)
+}
+
+/** Notes that a build was made of its present sources. */
+export function noteBuilt(root: string, build: Build, hash = hashOfFiles(root, build.sources)): void {
+  const stamp = stampOf(root, build.script)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
 }

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { readEnvironment, RUN_COMMAND, type Config } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { readerOf } from '../strapi/index.ts'
+import { publishedReader } from '../strapi/index.ts'
 
 /**
  * Imports the bundled documentation once, by the command that a person would use. The CMS remembers that it was done.
  * @throws AppError when it fails; what was imported stays, and the next start goes on with it
  */
 export async function seedOnce(config: Config<'PORTICO_READ_TOKEN'>): Promise<void> {
-  const { seeded } = await readerOf(config).revision()
+  const { seeded } = await publishedReader(config).revision()
   /* Asked here, so that a later start does not wait for a process that has nothing to do. */
   if (seeded) return
   const { root, folders } = config

@@ -45,7 +45,7 @@ export function sentFilesOf({ files }: Manifest): SentFile[] {
 }
 
 /** The address at which readers find a file, relative to the site's: pages have no ending. */
-export function addressOf(path: string): string {
+export function siteAddress(path: string): string {
   const page = path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')
   return (page === '' ? '' : page.replace(/\/$/, '')).split('/').map(encodeURIComponent).join('/')
 }

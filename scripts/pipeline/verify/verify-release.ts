@@ -11,7 +11,7 @@ import {
   readManifest,
   sbomFile,
   SIGNATURE_FILE,
-  siteOf,
+  releaseSite,
   UNLISTED_FILES,
   type ReleaseFolders,
 } from '../release/index.ts'
@@ -34,7 +34,7 @@ export async function verifyRelease(
       hint: 'Name the address of a site, or publish first: “npm start” or “npm run publish”.',
     })
   const { id } = release
-  const site = siteOf(folders, id)
+  const site = releaseSite(folders, id)
   const { files, sbom } = await readManifest(folders, id)
   const signature = await textOf(join(site, SIGNATURE_FILE))
   const signed = checkSignature({ manifest: await readFile(manifestFile(folders, id), 'utf8'), signature, key })

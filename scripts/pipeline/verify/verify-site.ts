@@ -4,10 +4,10 @@ import { sha256 } from '../../lib/canonical-json.ts'
 import { inParallel } from '../../lib/in-parallel.ts'
 import type { Progress } from '../../lib/task.ts'
 import { OWN_FILE, PUBLIC_MANIFEST, SIGNATURE_FILE } from '../release/index.ts'
-import { parseRedirects, tableOf } from '../serve/release-site.ts'
+import { parseRedirects, redirectTable } from '../serve/release-site.ts'
 import { checkSignature, type Signed } from './check-signature.ts'
 import { fetchFile, FetchFault, type Fetched } from './fetch-file.ts'
-import { addressOf, parseManifest, sentFilesOf, type SentFile } from './site-files.ts'
+import { siteAddress, parseManifest, sentFilesOf, type SentFile } from './site-files.ts'
 
 const AT_ONCE = 12
 const MIB = 1024 * 1024
@@ -130,7 +130,7 @@ async function redirectsOf(url: URL, files: readonly SentFile[], options: Verify
   const file = files.find(({ path }) => path === REDIRECTS)
   const text = file && (await readText(url, REDIRECTS, options))
   if (!file || text === undefined || sha256(text) !== file.sha256) return () => undefined
-  const table = tableOf(parseRedirects(text))
+  const table = redirectTable(parseRedirects(text))
   return (path: string) => table.get(path)?.to
 }
 
@@ -143,7 +143,7 @@ interface DifferenceOptions {
 async function differenceOf(url: URL, file: SentFile, context: DifferenceOptions): Promise<string | undefined> {
   const { pause } = context.options
   const isNotFound = file.path === NOT_FOUND
-  const address = new URL(isNotFound ? `portico-verify-${randomUUID()}` : addressOf(file.path), url)
+  const address = new URL(isNotFound ? `portico-verify-${randomUUID()}` : siteAddress(file.path), url)
   for (const coding of isNotFound ? ['identity'] : file.codings) {
     try {
       const fetched = await fetchFile(address, { coding, limit: file.size, pause })

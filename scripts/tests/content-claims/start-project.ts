@@ -13,10 +13,10 @@ type Call<Result> = (params?: Record<string, unknown>) => Promise<Result>
 interface ClaimsStrapi {
   documents(uid: string): { create: Call<Row>; update: Call<Row>; findOne: Call<Row>; findMany: Call<Row[]> }
   readonly db: {
-    readonly connection: ((table: string) => PromiseLike<unknown>) & {
+    readonly connection: ((table: string) => PromiseLike<unknown> & { insert: Call<unknown> }) & {
       readonly client: { readonly pool: { acquireTimeoutMillis: number } }
     }
-    query(uid: string): { create: Call<Row>; update: Call<Row> }
+    query(uid: string): { create: Call<Row>; update: Call<Row>; findOne: Call<Row> }
     transaction<Result>(work: (functions: { rollback(): Promise<void> }) => Promise<Result>): Promise<Result>
   }
   readonly config: { get(key: string): Record<string, unknown> }

@@ -11,7 +11,7 @@ export type Reader = (
 const EXPECTED = /404 \(Not Found\)|net::ERR_FAILED/
 
 /** Opens pages of a site and closes them again. Whatever a page says that is wrong fails the test, its policy's word too. */
-export function readerOf(browser: Browser, url: string): Reader {
+export function pageReader(browser: Browser, url: string): Reader {
   return async (path, use, { connection, ...options } = {}) => {
     const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options })
     try {

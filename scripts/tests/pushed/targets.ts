@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { listen } from '../../lib/listen.ts'
 import { serveSite } from '../../pipeline/serve/index.ts'
-import { configOf, environmentOf } from '../../trials/harness/settings.ts'
+import { configOf, portalEnvironment } from '../../trials/harness/settings.ts'
 import { endProcess } from '../../trials/harness/end-process.ts'
 import { freePort } from '../../trials/harness/free-port.ts'
 import { until } from '../../trials/harness/until.ts'
@@ -29,7 +29,7 @@ export const rsyncIsInstalled = spawnSync('rsync', ['--version']).status === 0
 if (!rsyncIsInstalled) process.stderr.write('Pushing by rsync is not tried: it is not on this machine.\n')
 
 async function served(data: string) {
-  const config = configOf(await environmentOf(data))
+  const config = configOf(await portalEnvironment(data))
   return serveSite({ ...config, ports: { ...config.ports, site: 0 } })
 }
 

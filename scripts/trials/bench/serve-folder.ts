@@ -11,7 +11,7 @@ export interface ServedFolder {
 /** Serves the folder of a built site on a free port, as a live release is served. */
 export async function serveFolder(siteFolder: string): Promise<ServedFolder> {
   const site = openRelease('bench', siteFolder)
-  const handler = siteHandler({ live: () => site, others: () => [] })
+  const handler = siteHandler({ live: async () => site, others: async () => [] })
   const place = { host: '127.0.0.1', port: 0, portSetting: 'SITE_PORT', name: 'The site' }
   const { port, close } = await listen(handler, place)
   return { url: `http://127.0.0.1:${port}`, close }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { CONTROLS } from '../bench/first-seconds/controls.ts'
 import { PAUSES, pressControls } from '../bench/first-seconds/first-seconds.ts'
 import { figuresOfPresses, tableOfPresses } from '../bench/first-seconds/table.ts'
-import { requireLimits, tableOf } from '../bench/pages/report.ts'
+import { requireLimits, figureTable } from '../bench/pages/report.ts'
 import { serveShowcase } from '../bench/pages/showcase.ts'
 import { openChromium } from '../../lib/chromium.ts'
 import { runCommand } from '../../lib/run-command.ts'
@@ -51,7 +51,7 @@ await runCommand(async () => {
     )
     if (values.json) await writeFile(values.json, `${JSON.stringify(presses, null, 2)}\n`)
     const figures = figuresOfPresses(presses)
-    process.stdout.write(`${tableOfPresses(presses)}\n\n${tableOf(figures)}\n`)
+    process.stdout.write(`${tableOfPresses(presses)}\n\n${figureTable(figures)}\n`)
     requireLimits(figures)
   })
 })

@@ -8,7 +8,7 @@ import { runIdentity } from '../bench/identity/run-identity.ts'
 import { count } from '../../lib/app-error.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { formatDuration } from '../../lib/task.ts'
-import { numberOf } from '../harness/number-of.ts'
+import { numberOption } from '../harness/number-option.ts'
 import { runHarness } from '../harness/run-harness.ts'
 
 const HELP = `Usage: npm run bench:identity [-- --edits N] [--docs N] [--every N] [--seed N] [--short]
@@ -41,11 +41,11 @@ await runCommand(async () => {
     return
   }
   const given = (option: 'edits' | 'docs' | 'every', otherwise: number): number =>
-    values[option] === undefined ? otherwise : numberOf(option, values[option])
+    values[option] === undefined ? otherwise : numberOption(option, values[option])
   const docs = given('docs', 40)
   const edits = given('edits', values.short ? 12 : 200)
   const every = given('every', 20)
-  const seed = values.seed === undefined ? randomInt(2 ** 31) : numberOf('seed', values.seed, { least: 0 })
+  const seed = values.seed === undefined ? randomInt(2 ** 31) : numberOption('seed', values.seed, { least: 0 })
   process.stderr.write(`Seed ${seed}\n`)
   const started = performance.now()
   await runHarness(async () => {

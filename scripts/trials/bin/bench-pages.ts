@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { benchConfig, buildSnapshot, bundledSnapshot } from '../bench/bundled-site.ts'
 import { benchPages } from '../bench/pages/bench-pages.ts'
 import { pathsInFolder, pathsOnSite } from '../bench/pages/every-page.ts'
-import { requireLimits, tableOf } from '../bench/pages/report.ts'
+import { requireLimits, figureTable } from '../bench/pages/report.ts'
 import { serveFolder } from '../bench/serve-folder.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import type { Cleanup } from '../harness/cleanup.ts'
@@ -53,7 +53,7 @@ await runCommand(async () => {
       ...bench.lighthouseFaults,
       ...(bench.axe ?? []).map(({ path, theme, fault }) => `${path} (${theme}): ${fault}`),
     ]
-    process.stdout.write([...faults, tableOf(bench.figures), ''].join('\n'))
+    process.stdout.write([...faults, figureTable(bench.figures), ''].join('\n'))
     requireLimits(bench.figures)
   })
 })

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { benchPublish, type BenchFigures, type Engine } from '../bench/publish/bench-publish.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { runCommand } from '../../lib/run-command.ts'
-import { numberOf, numbersOf } from '../harness/number-of.ts'
+import { numberOption, numbersOption } from '../harness/number-option.ts'
 import { runHarness } from '../harness/run-harness.ts'
 
 const HELP = `Usage: npm run bench:publish [-- --docs 300,3000] [--engine static,typesense] [--runs N] [--json FILE] [--short]
@@ -39,9 +39,9 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const sizes = numbersOf('docs', values.docs ?? (values.short ? '30' : '300'))
+  const sizes = numbersOption('docs', values.docs ?? (values.short ? '30' : '300'))
   const engines = (values.engine ?? 'static').split(',').map(engineOf)
-  const runs = numberOf('runs', values.runs ?? (values.short ? '1' : '10'))
+  const runs = numberOption('runs', values.runs ?? (values.short ? '1' : '10'))
   await runHarness(async (cleanup) => {
     const figures: BenchFigures[] = []
     for (const docs of sizes)

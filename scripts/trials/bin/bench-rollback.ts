@@ -4,7 +4,7 @@ import { generateSnapshot } from '../bench/generated/generate-snapshot.ts'
 import { benchRollback, type RollbackBench } from '../bench/rollback.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
-import { numbersOf } from '../harness/number-of.ts'
+import { numbersOption } from '../harness/number-option.ts'
 import { percentile } from '../harness/percentile.ts'
 import { printReport } from '../harness/report.ts'
 import { runHarness } from '../harness/run-harness.ts'
@@ -38,7 +38,7 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const sizes = values.short ? [40] : numbersOf('docs', values.docs)
+  const sizes = values.short ? [40] : numbersOption('docs', values.docs)
   await runHarness(async (cleanup) => {
     const server = REAL_SERVER || hasDescription() ? await startSearchServer() : undefined
     if (server) cleanup.add(() => server.close())

@@ -4,7 +4,7 @@ import { KILL_POINTS, SHORT_KILL_POINTS, someKillPoints } from '../chaos/kill-po
 import { kill, type KillRun } from '../chaos/kill.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
-import { numberOf } from '../harness/number-of.ts'
+import { numberOption } from '../harness/number-option.ts'
 import { percentile } from '../harness/percentile.ts'
 import { printReport } from '../harness/report.ts'
 import { runHarness } from '../harness/run-harness.ts'
@@ -43,9 +43,9 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const points = values.short ? SHORT_KILL_POINTS : someKillPoints(numberOf('points', values.points))
-  const random = values.short ? 1 : numberOf('random', values.random, { least: 0 })
-  const seed = numberOf('seed', values.seed, { least: 0 })
+  const points = values.short ? SHORT_KILL_POINTS : someKillPoints(numberOption('points', values.points))
+  const random = values.short ? 1 : numberOption('random', values.random, { least: 0 })
+  const seed = numberOption('seed', values.seed, { least: 0 })
   process.stderr.write(`The seed is ${seed}.\n`)
   await runHarness(async (cleanup) => {
     const portal = await task('Start a portal', () => HarnessPortal.start({ cleanup, timing: { debounceMs: 500 } }))

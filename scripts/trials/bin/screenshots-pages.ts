@@ -11,7 +11,7 @@ import { task } from '../../lib/task.ts'
 
 const HELP = `Usage: npm run screenshots:pages [-- --site URL] [--out FOLDER] [--only WORDS]
 
-Takes a picture of each kind of page and of each state, in both themes, on a phone and on a desktop, to look at. Without
+Takes a picture of each kind of page and of each state, in both themes, 390, 768, 1280 and 1920 px wide, to look at. Without
 --site it builds the bundled documentation first, with a page that has every block.
 
   --site URL     a portal that runs already; what it has no page for is left out
@@ -22,7 +22,9 @@ Takes a picture of each kind of page and of each state, in both themes, on a pho
 
 const SCREENS = {
   phone: { viewport: { width: 390, height: 844 } },
-  desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 768, height: 1024 } },
+  desktop: { viewport: { width: 1280, height: 900 } },
+  wide: { viewport: { width: 1920, height: 1080 } },
 }
 const THEMES = ['light', 'dark'] as const
 /** Of a long page the beginning shows enough. */
@@ -69,7 +71,7 @@ await runCommand(async () => {
           }
           await open(page)
           for (const theme of THEMES) {
-            await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+            await paint(page, theme)
             const { width } = options.viewport
             const height = state ? options.viewport.height : Math.min(TALLEST, await heightOf(page))
             const file = join(resolve(values.out), `${slugOf(name)}-${screen}-${theme}.png`)
@@ -77,7 +79,7 @@ await runCommand(async () => {
               path: file,
               ...(!state && { fullPage: true, clip: { x: 0, y: 0, width, height } }),
             })
-            progress.step(++done, wanted.length * 4)
+            progress.step(++done, wanted.length * Object.keys(SCREENS).length * THEMES.length)
           }
           await page.close()
         }
@@ -89,6 +91,25 @@ await runCommand(async () => {
     await site.close()
   }
 })
+
+/** @throws Error where the page does not take on the theme: a picture in the other one shows nothing of it */
+async function paint(
+  page: { evaluate(code: string): Promise<unknown> },
+  theme: (typeof THEMES)[number],
+): Promise<void> {
+  const ground = await page.evaluate(`(() => {
+    document.documentElement.dataset.theme = '${theme}'
+    return getComputedStyle(document.body).backgroundColor
+  })()`)
+  const isDark =
+    String(ground)
+      .match(/\d+/g)
+      ?.every((value) => Number(value) < 64) ?? false
+  if (isDark !== (theme === 'dark'))
+    throw new Error(
+      `The page is ${String(ground)} in the ${theme} theme. Look at the rules of \`data-theme\` in tokens.css.`,
+    )
+}
 
 async function heightOf(page: { evaluate(code: string): Promise<unknown> }): Promise<number> {
   return Number(await page.evaluate('document.documentElement.scrollHeight'))

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../../lib/run-command.ts'
-import { numberOf } from '../harness/number-of.ts'
+import { numberOption } from '../harness/number-option.ts'
 import { printReport } from '../harness/report.ts'
 import { runHarness } from '../harness/run-harness.ts'
 import { attackTable } from '../security/attack-table.ts'
@@ -38,7 +38,7 @@ await runCommand(async () => {
     return
   }
   const attacks = attacksNamed(values.only)
-  const seed = numberOf('seed', values.seed, { least: 0 })
+  const seed = numberOption('seed', values.seed, { least: 0 })
   const { quick, json } = values
   await runHarness(async (cleanup) => {
     const rows: AttackRow[] = []

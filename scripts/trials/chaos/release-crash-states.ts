@@ -17,7 +17,7 @@ import {
   resume,
   retireReleases,
   rollBack,
-  siteOf,
+  releaseSite,
   urlLedgerOf,
   type Release,
   type ReleaseFolders,
@@ -129,10 +129,10 @@ async function readersFaults(folders: ReleaseFolders, marks: readonly string[]):
   const [last, next] = [marks.at(-1), ANNOUNCED[marks.length]].map((announced) => announced?.split(' ')[1])
   if (!existsSync(folders.current)) return last === undefined ? [] : ['there is no live release']
   const id = basename(readlinkSync(folders.current))
-  if (!existsSync(siteOf(folders, id))) return [`current leads to ${id}, which is not there`]
+  if (!existsSync(releaseSite(folders, id))) return [`current leads to ${id}, which is not there`]
   const live = await liveRelease(folders)
   if (!live) return [`current leads to ${id}, which is no release`]
-  const page = join(siteOf(folders, id), 'index.html')
+  const page = join(releaseSite(folders, id), 'index.html')
   const shown = existsSync(page) ? await readFile(page, 'utf8') : 'nothing'
   return [
     ...(shown === `round ${live.revision}` ? [] : [`release ${id} shows “${shown}”`]),
@@ -145,7 +145,7 @@ async function readersFaults(folders: ReleaseFolders, marks: readonly string[]):
 async function faultsOfRelease(folders: ReleaseFolders, id: string): Promise<string[]> {
   const faults: string[] = []
   for (const { path, sha256: hash } of (await readManifest(folders, id)).files) {
-    const file = join(siteOf(folders, id), path)
+    const file = join(releaseSite(folders, id), path)
     if (!existsSync(file)) faults.push(`release ${id} is half: ${path} is missing`)
     else if (sha256(await readFile(file)) !== hash) faults.push(`release ${id} is half: ${path} is not whole`)
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sha256 } from '../../lib/canonical-json.ts'
-import { listReleases, readManifest, siteOf } from '../../pipeline/release/index.ts'
+import { listReleases, readManifest, releaseSite } from '../../pipeline/release/index.ts'
 import { cmsRevision } from '../harness/marks.ts'
 import type { HarnessPortal } from '../harness/harness-portal.ts'
 
@@ -22,7 +22,8 @@ export async function remainsOf(portal: HarnessPortal): Promise<string[]> {
   for (const name of readdirSync(folders.releases)) if (!known.has(name)) faults.push(`debris: releases/${name}`)
   for (const { id } of releases)
     for (const file of (await readManifest(folders, id)).files)
-      if (sha256(readFileSync(join(siteOf(folders, id), file.path))) !== file.sha256) faults.push(`${id}: ${file.path}`)
+      if (sha256(readFileSync(join(releaseSite(folders, id), file.path))) !== file.sha256)
+        faults.push(`${id}: ${file.path}`)
   if (newest?.revision !== (await cmsRevision(portal))) faults.push('the newest release is not of the newest content')
   const open = await openDeployments(portal)
   if (open > 0) faults.push(`${open} deployments never end for their editors`)

@@ -26,7 +26,11 @@ export function sendEvent(
         resolve({ status: response.statusCode ?? 0, milliseconds: performance.now() - started }),
       )
     })
-    call.once('error', reject)
+    call.once('error', (error: NodeJS.ErrnoException) => {
+      /* The publisher closed the idle connection at the moment when it was used again. The event keeps its id. */
+      if (call.reusedSocket && error.code === 'ECONNRESET') resolve(sendEvent({ url, secret }, { id, documentId }))
+      else reject(error)
+    })
     call.end(body)
   })
 }

@@ -12,7 +12,7 @@ import { FaultProxy } from '../fakes/fault-proxy.ts'
 import { Failpoints } from './failpoints.ts'
 import { PublisherProcess } from './publisher-process.ts'
 import { sampleInCms } from './sample-in-cms.ts'
-import { configOf, environmentOf } from './settings.ts'
+import { configOf, portalEnvironment } from './settings.ts'
 import { HarnessCms } from './harness-cms.ts'
 import { until } from './until.ts'
 
@@ -81,7 +81,7 @@ export class HarnessPortal {
   ): Promise<HarnessPortal> {
     const data = mkdtempSync(join(tmpdir(), 'portico-trial-'))
     cleanup.add(() => rm(data, { recursive: true, force: true }))
-    const environment = { ...(await environmentOf(data)), ...settings }
+    const environment = { ...(await portalEnvironment(data)), ...settings }
     const webhooks = await FaultProxy.start(`http://127.0.0.1:${environment.PUBLISHER_PORT}`)
     cleanup.add(() => webhooks.close())
     const cms = new HarnessCms({ ...environment, PUBLISHER_URL: webhooks.url })

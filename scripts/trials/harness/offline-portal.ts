@@ -40,7 +40,8 @@ export function createOfflinePortal(): OfflinePortal {
       },
       findMedia: async (name) => files.find((file) => file.name === name),
       async upload({ name, file }) {
-        const stored = { documentId: `file${files.length}`, url: `/uploads/${name}`, name, source: file }
+        /* Of the name, which is that of the content: pictures arrive in any order. */
+        const stored = { documentId: name.replaceAll(/\W/g, ''), url: `/uploads/${name}`, name, source: file }
         files.push(stored)
         return { documentId: stored.documentId, url: stored.url }
       },

@@ -16,7 +16,7 @@ export function configOf(environment: Readonly<Record<string, string>>): Publish
 }
 
 /** The environment of a portal that keeps everything in a folder and listens on ports that are free now. */
-export async function environmentOf(data: string) {
+export async function portalEnvironment(data: string) {
   return {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

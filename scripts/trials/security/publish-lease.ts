@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { RUN_COMMAND } from '../../config/index.ts'
 import type { WorkerMessage, WorkerOrder } from '../../pipeline/publisher/worker-messages.ts'
 import { hasEnded } from '../harness/end-process.ts'
-import { configOf, environmentOf } from '../harness/settings.ts'
+import { configOf, portalEnvironment } from '../harness/settings.ts'
 import { until } from '../harness/until.ts'
 import type { Attack, AttackResult } from './attack.ts'
 import { SHIFTED_CLOCK } from './shifted-clock.ts'
@@ -28,7 +28,7 @@ export const publishLease: Attack = {
   async run({ tries, cleanup, progress }) {
     const data = await mkdtemp(join(tmpdir(), 'portico-lease-'))
     cleanup.add(() => rm(data, { recursive: true, force: true }))
-    const config = configOf(await environmentOf(data))
+    const config = configOf(await portalEnvironment(data))
     return attackLease({
       tries,
       step: progress.step,

@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listFiles } from '../../lib/list-files.ts'
-import { siteOf } from '../../pipeline/release/index.ts'
+import { releaseSite } from '../../pipeline/release/index.ts'
 import { ask } from '../harness/ask.ts'
 import { endProcess, hasEnded } from '../harness/end-process.ts'
 import { percentile } from '../harness/percentile.ts'
@@ -94,7 +94,7 @@ function describe(answer: unknown): string {
 }
 
 async function servedFiles({ folders }: PlainReleases, id: string): Promise<ServedFiles> {
-  const folder = siteOf(folders, id)
+  const folder = releaseSite(folders, id)
   return new Map(
     await Promise.all(
       (await listFiles(folder)).map(async (name) => [`/${name}`, await readFile(join(folder, name))] as const),

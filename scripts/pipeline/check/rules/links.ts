@@ -1,4 +1,4 @@
-import { excerptOf, linksOf, titleOf, type Problem } from '@portico/content-model'
+import { excerptOf, linksOf, nodeTitle, type Problem } from '@portico/content-model'
 import { bodiesOf, type Rule } from '../context.ts'
 import { faultOf } from '../targets.ts'
 
@@ -14,7 +14,7 @@ export const links: Rule = (context) =>
           severity: ownAnchorOfSnippet ? 'warning' : 'error',
           ...fault,
           document,
-          block: { key: block._key, title: titleOf(block), excerpt: excerptOf(block) },
+          block: { key: block._key, title: nodeTitle(block), excerpt: excerptOf(block) },
         },
       ]
     }),

@@ -9,7 +9,7 @@ export const llms: SiteOutput = (openSite) => {
   const line = ({ title, path, description }: Doc) =>
     `- [${title}](${site.url}${markdownRoute(path)})${description ? `: ${description}` : ''}`
   const content = [
-    ...titleOf(openSite),
+    ...llmsTitle(openSite),
     `${siteWords(site).fullText}: ${site.url}${FULL_TEXT_ROUTE}`,
     '',
     ...sectionsOf(openSite).flatMap(({ label, docs }) => [`## ${label}`, '', ...docs.map(line), '']),
@@ -18,6 +18,6 @@ export const llms: SiteOutput = (openSite) => {
 }
 
 /** The first lines of a file for language models: the name of the site and what it is. */
-export function titleOf({ snapshot: { site } }: OpenSite): string[] {
+export function llmsTitle({ snapshot: { site } }: OpenSite): string[] {
   return [`# ${site.title}`, '', ...(site.tagline ? [`> ${site.tagline}`, ''] : [])]
 }

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { finishPage } from './finish-page.ts'
 import { LOADER, sumOf } from './loader.ts'
+import { minifyScript } from './minify-script.ts'
 
 const sources = { scripts: ['https://scripts.example.com'], connect: ['https://search.example.com'] }
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+const withScript = (text: string) =>
+  finishPage(`<html><head></head><body><script>${text}</script></body></html>`, sources)
 
 const INLINE = 'self.__next_f.push([1,"a \\u003cscript\\u003e b"])'
 const exported = [
@@ -20,7 +24,7 @@ const exported = [
 
 const policy = [
   "default-src 'self'",
-  `script-src 'self' ${hashOf(INLINE)} ${hashOf(LOADER)} https://scripts.example.com`,
+  `script-src 'self' ${hashOf(INLINE)} ${hashOf(minifyScript(LOADER))} https://scripts.example.com`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: https://scripts.example.com",
   "font-src 'self'",
@@ -40,7 +44,7 @@ const finished = [
   '<script type="application/ld+json">{"@type":"Article"}</script>',
   `<script>${INLINE}</script>`,
   '<script data-scripts="[{&quot;src&quot;:&quot;/_next/static/chunks/c.js&quot;},{&quot;src&quot;:&quot;/_next/static/chunks/b.js&quot;,&quot;id&quot;:&quot;_R_&quot;}]">',
-  `${LOADER}</script></body></html>`,
+  `${minifyScript(LOADER)}</script></body></html>`,
 ].join('')
 
 describe('finishPage', () => {
@@ -58,6 +62,31 @@ describe('finishPage', () => {
 
   it('leaves a finished page as it is', () => {
     expect(finishPage(finished, sources)).toBe(finished)
+  })
+
+  it('links the parts of a style sheet that the page needs; the loader has the whole', () => {
+    const styles = {
+      '/_next/static/chunks/a.css': [
+        { href: '/common.css' },
+        { href: '/code.css', stems: ['code'] },
+        { href: '/table.css', stems: ['table'] },
+      ],
+      '/_next/static/chunks/blank.css': [],
+    }
+    const page = exported
+      .replace('<pre>', '<pre class="wide code-tools">')
+      .replace('<title>', '<link rel="stylesheet" href="/_next/static/chunks/blank.css"/><title>')
+    const result = finishPage(page, sources, { styles })
+    expect(result.match(/<link[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/common.css"/>',
+      '<link rel="stylesheet" href="/code.css"/>',
+    ])
+    expect(result).toContain(' data-styles="/_next/static/chunks/a.css /_next/static/chunks/blank.css">')
+  })
+
+  it('shortens its inline scripts, and leaves what is none', () => {
+    expect(withScript('function f ( ) { return 1 + 1 }\nf( )')).toContain('<script>function f(){return 2}f();</script>')
+    expect(withScript('no script ( at all')).toContain('<script>no script ( at all</script>')
   })
 
   it('states a policy on a page without scripts, and adds no loader', () => {
@@ -82,7 +111,7 @@ describe('the data of a page', () => {
   const text = 'a <script> bc'
 
   it('is left to the loader where it can be fetched', () => {
-    expect(finishPage(inline, sources, { path: '/a/page.txt', text })).toBe(
+    expect(finishPage(inline, sources, { data: { path: '/a/page.txt', text } })).toBe(
       finished
         .replace(` ${hashOf(INLINE)}`, '')
         .replace(`<script>${INLINE}</script>`, '')
@@ -94,7 +123,7 @@ describe('the data of a page', () => {
     ['what can be fetched is another', inline, 'other'],
     ['it is more than text', inline.replace('[1,"c"]', '[3,"Yw=="]'), text],
   ])('stays where it is when %s', (_why, page, other) => {
-    expect(finishPage(page, sources, { path: '/a/page.txt', text: other })).toBe(finishPage(page, sources))
+    expect(finishPage(page, sources, { data: { path: '/a/page.txt', text: other } })).toBe(finishPage(page, sources))
   })
 })
 

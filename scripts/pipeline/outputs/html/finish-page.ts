@@ -1,6 +1,8 @@
-import { escapeAttribute, splice, tagsOf, type Splice, type Tag } from './html-tags.ts'
+import { escapeAttribute, splice, htmlTags, type Splice, type Tag } from './html-tags.ts'
 import { LOADER, sumOf } from './loader.ts'
+import { minifyScript } from './minify-script.ts'
 import { policyOf, type PolicySources } from './policy.ts'
+import { partsFor, type PageStyles } from '../styles/page-styles.ts'
 
 const NAMES = new Set(['head', 'body', 'script', 'link', 'meta'])
 const DATA_BLOCK = /json|^text\/plain$|speculationrules/i
@@ -18,11 +20,16 @@ export interface PageData {
 /**
  * Makes a page of the export ready for readers: Next's scripts wait for a sign of intent (see `loader.ts`), and the
  * page's own policy stands in its head. A page that was finished before comes back unchanged.
+ * @param styles the sheets that come in parts: the page links those that it needs, and the loader adds the whole
  * @param data lets the inline scripts that repeat it go; the loader fetches it with the scripts. Without it, or where
  *   it is not what they say, they stay where they are
  */
-export function finishPage(html: string, sources: PolicySources, data?: PageData): string {
-  const tags = tagsOf(html, NAMES)
+export function finishPage(
+  html: string,
+  sources: PolicySources,
+  { data, styles = {} }: { readonly data?: PageData | undefined; readonly styles?: PageStyles } = {},
+): string {
+  const tags = htmlTags(html, NAMES)
   const head = tags.find(({ name }) => name === 'head')
   const body = tags.find(({ name }) => name === 'body')
   if (!head || !body || tags.some(isPolicy)) return html
@@ -41,15 +48,24 @@ export function finishPage(html: string, sources: PolicySources, data?: PageData
     ...(fetched ? pushes : []),
   ]
   const inline = scripts.filter((tag) => !removed.includes(tag) && !('src' in tag.attributes))
-  const runnable = inline.filter(({ attributes }) => !DATA_BLOCK.test(attributes['type'] ?? ''))
+  const runnable = inline
+    .filter(({ attributes }) => !DATA_BLOCK.test(attributes['type'] ?? ''))
+    .map((tag) => ({ tag, script: pushes.includes(tag) ? tag.content : minifyScript(tag.content) }))
 
-  const loader = delayed.length > 0 ? loaderTag(delayed, fetched) : ''
-  const policy = policyOf([...runnable.map(({ content }) => content), ...(loader ? [LOADER] : [])], sources)
+  const sheets = delayed.length > 0 ? tags.filter((tag) => isSheetOf(tag, styles)) : []
+  const loader = delayed.length > 0 ? loaderTag(delayed, { data: fetched, sheets: sheets.map(hrefOf) }) : ''
+  const policy = policyOf([...runnable.map(({ script }) => script), ...(loader ? [minifyScript(LOADER)] : [])], sources)
   const charset = tags.find(({ name, attributes }) => name === 'meta' && 'charset' in attributes)
   const policyAt = charset?.start === head.contentStart ? charset.end : head.contentStart
   const bodyEnd = body.contentStart + body.content.length
   const splices: Splice[] = [
     ...removed.map(({ start, end }) => ({ start, end, text: '' })),
+    ...runnable.map(({ tag: { contentStart: start, content }, script }) => ({
+      start,
+      end: start + content.length,
+      text: script,
+    })),
+    ...sheets.map((tag) => ({ start: tag.start, end: tag.end, text: partLinks(styles[hrefOf(tag)] ?? [], html) })),
     {
       start: policyAt,
       end: policyAt,
@@ -84,6 +100,21 @@ function isScriptPreload({ name, attributes }: Tag): boolean {
   return attributes['rel'] === 'modulepreload' || (attributes['rel'] === 'preload' && attributes['as'] === 'script')
 }
 
+function hrefOf({ attributes }: Tag): string {
+  return attributes['href'] ?? ''
+}
+
+function isSheetOf(tag: Tag, styles: PageStyles): boolean {
+  return tag.name === 'link' && tag.attributes['rel'] === 'stylesheet' && Object.hasOwn(styles, hrefOf(tag))
+}
+
+function partLinks(parts: PageStyles[string], html: string): string {
+  const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  return partsFor(parts, classes)
+    .map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}"/>`)
+    .join('')
+}
+
 /** What the inline scripts of a page say together; nothing where they say more than text. */
 function dataOf(pushes: readonly Tag[]): string | undefined {
   const texts = pushes.map(({ content }) => {
@@ -94,11 +125,17 @@ function dataOf(pushes: readonly Tag[]): string | undefined {
   return texts.includes(undefined) ? undefined : texts.join('')
 }
 
-/** The loader with what it has to load: the attributes of each script, `async` left to it, and the page's data. */
-function loaderTag(delayed: readonly Tag[], data: PageData | undefined): string {
+interface Loaded {
+  readonly data: PageData | undefined
+  readonly sheets: readonly string[]
+}
+
+/** The loader with what it has to load: the attributes of each script, `async` left to it, the page's data, whole sheets. */
+function loaderTag(delayed: readonly Tag[], { data, sheets }: Loaded): string {
   const list = delayed.map(({ attributes }) =>
     Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== 'async' && name !== 'defer')),
   )
   const page = data ? ` data-page="${escapeAttribute(data.path)}" data-sum="${sumOf(data.text)}"` : ''
-  return `<script data-scripts="${escapeAttribute(JSON.stringify(list))}"${page}>${LOADER}</script>`
+  const whole = sheets.length > 0 ? ` data-styles="${escapeAttribute(sheets.join(' '))}"` : ''
+  return `<script data-scripts="${escapeAttribute(JSON.stringify(list))}"${whole}${page}>${minifyScript(LOADER)}</script>`
 }

@@ -17,7 +17,7 @@ export interface Tag {
 const VOID = new Set(['link', 'meta'])
 
 /** Finds elements of the given names in a page, in order. Text in scripts and comments is not taken for elements. */
-export function tagsOf(html: string, names: ReadonlySet<string>): Tag[] {
+export function htmlTags(html: string, names: ReadonlySet<string>): Tag[] {
   const tags: Tag[] = []
   const open: { name: string; attributes: Record<string, string>; start: number; contentStart: number }[] = []
   const parser = new Parser(

@@ -10,9 +10,12 @@
  * without scripts, until it is loaded again.
  *
  * A click on a button (or on what is marked `data-replay`) that comes before the page is hydrated is kept, shows that it is
- * (`aria-busy`), and is played again. It is given up when the scripts fail, or are not there after half a minute; a link
+ * (`aria-busy`), and is played again: all that were kept, in their order. It is given up when the scripts fail, or are not there after half a minute; a link
  * does after five seconds what it does without them. A button that opens a popover, or that the early script of the page
- * answers (`data-early`), is left alone, and so is what stands in the search, which is alive by itself.
+ * answers (`data-early`), is left alone, and so is what stands in the search, which is interactive by itself.
+ *
+ * Of its style sheet a page links the parts that it needs. The whole one comes with the scripts, for what they show and for the
+ * pages that follow, marked as React marks what it adds, so that it adds it not again.
  *
  * Scripts are added after the next frame, so that the answer to a click is seen before they take the processor, and after
  * the first answer of a search that the reader has opened: that needs none of them.
@@ -22,7 +25,7 @@
  */
 export const LOADER = `(function(d,w){
 var me=d.currentScript.dataset,list=JSON.parse(me.scripts),signs=['pointerover','pointerdown','touchstart','keydown','focusin','wheel','scroll'];
-var on=false,dead=false,kept=null,deadline=0,c=navigator.connection||{};
+var on=false,dead=false,queue=[],c=navigator.connection||{};
 function hydrated(){return d.documentElement.hasAttribute('data-hydrated')}
 function listen(how){signs.forEach(function(s){w[how](s,load,{capture:true,passive:true})})}
 function tag(name,a){var t=d.createElement(name);for(var k in a)t.setAttribute(k,a[k]);d.head.appendChild(t);return t}
@@ -36,6 +39,7 @@ if(on)return;on=true;listen('removeEventListener');setTimeout(begin);
 }
 function begin(){
 if(d.querySelector('.search:is([data-state=loading],[data-state=searching])'))return setTimeout(begin,50);
+if(me.styles)me.styles.split(' ').forEach(function(h){tag('link',{rel:'stylesheet',href:h,'data-precedence':'next'})});delete me.styles;
 if(!me.page)return add();
 list.forEach(function(a){tag('link',{rel:'preload',as:'script',href:a.src})});
 fetch(me.page).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){
@@ -44,21 +48,21 @@ else if(performance.getEntriesByType('navigation')[0].type!=='reload')w.location
 }).catch(again);
 }
 function wait(){
-if(!kept)return;
-if(hydrated()||dead||!on||Date.now()>deadline){if(kept.el)kept.el.removeAttribute('aria-busy');kept.play();return}
-setTimeout(wait,30);
+while(queue.length&&(hydrated()||dead||!on||Date.now()>queue[0].deadline)){
+var one=queue.shift(),el=one.el;if(!queue.some(function(other){return other.el==el}))el.removeAttribute('aria-busy');
+if(hydrated())d.removeEventListener('click',click,true);el.click();
 }
-function keep(e,el,play){
+if(queue.length)setTimeout(wait,30);
+}
+function keep(e,el){
 e.preventDefault();e.stopImmediatePropagation();load();
-var first=!kept;if(kept&&kept.el)kept.el.removeAttribute('aria-busy');
-kept={el:el,play:play};deadline=Date.now()+(el&&el.href?5e3:3e4);if(el)el.setAttribute('aria-busy','true');if(first)wait();
+queue.push({el:el,deadline:Date.now()+(el.href?5e3:3e4)});el.setAttribute('aria-busy','true');if(queue.length<2)wait();
 }
-function stop(){kept=null;if(hydrated())d.removeEventListener('click',click,true)}
 function click(e){
 var el=e.target.closest&&e.target.closest('button:not([popovertarget],[data-early]),[role=button],[data-replay]');
 if(!el||el.closest('.search')||!e.isTrusted||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
-if(hydrated())return stop();
-keep(e,el,function(){stop();el.click()});
+if(hydrated()&&!queue.length)return d.removeEventListener('click',click,true);
+keep(e,el);
 }
 d.addEventListener('click',click,true);listen('addEventListener');
 if(w.location.search)load();

@@ -152,6 +152,7 @@ function homeOf(): Snapshot['home'] {
   return {
     documentId: generatedId('home', 0),
     hero: { title: 'Generated Docs', description: 'Everything.', actions: [{ label: 'Start', target }] },
+    samples: [],
     slides: [],
     cards: [
       {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requireLimits, tableOf, type Figure } from './report.ts'
+import { requireLimits, figureTable, type Figure } from './report.ts'
 
 const weight: Figure = { name: 'page', value: 16.42, unit: 'KiB', limit: 20 }
 const click: Figure = { name: 'first click', value: 210, unit: 'ms', limit: 200 }
@@ -7,7 +7,7 @@ const score: Figure = { name: 'performance', value: 100, unit: 'points', limit: 
 const shift: Figure = { name: 'shift', value: 0.0123, unit: '' }
 
 test('a table says each figure, its limit and whether it holds', () => {
-  expect(tableOf([weight, click, score, shift])).toBe(
+  expect(figureTable([weight, click, score, shift])).toBe(
     [
       '  page           16.4 KiB  at most 20 KiB       yes',
       '  first click      210 ms  at most 200 ms       no',

@@ -11,7 +11,7 @@ export interface Figure {
 }
 
 /** Figures as a table for people. */
-export function tableOf(figures: readonly Figure[]): string {
+export function figureTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [figure.name, withUnit(figure.value, figure), limitOf(figure), passes(figure)])
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   return rows
@@ -25,9 +25,12 @@ export function tableOf(figures: readonly Figure[]): string {
 export function requireLimits(figures: readonly Figure[]): void {
   const beyond = figures.filter((figure) => passes(figure) === 'no')
   if (beyond.length > 0)
-    throw new AppError(`${beyond.length} of ${figures.length} figures are beyond their limits:\n\n${tableOf(beyond)}`, {
-      hint: 'Look at what changed since they were within; “--json” says what was fetched.',
-    })
+    throw new AppError(
+      `${beyond.length} of ${figures.length} figures are beyond their limits:\n\n${figureTable(beyond)}`,
+      {
+        hint: 'Look at what changed since they were within; “--json” says what was fetched.',
+      },
+    )
 }
 
 function passes({ value, limit, atLeast = false }: Figure): 'yes' | 'no' | '' {

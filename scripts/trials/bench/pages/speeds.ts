@@ -55,7 +55,7 @@ export async function firstClick(
   return { inp: median(results.map(({ inp }) => inp)), done: median(results.map(({ done }) => done)) }
 }
 
-/** How far the layout of a page moves, from its first byte until it is alive and scrolled through. */
+/** How far the layout of a page moves, from its first byte until it is hydrated and scrolled through. */
 export function layoutShift(browser: Browser, page: URL): Promise<number> {
   return onFreshPage(browser, page, async (tab) => {
     for (let turn = 0; turn < 8; turn++) {

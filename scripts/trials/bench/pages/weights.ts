@@ -19,7 +19,7 @@ interface Weighed {
   readonly bytes: number
 }
 
-/** How long nothing may be asked for until a stage is over, in milliseconds: less than a page waits to come alive. */
+/** How long nothing may be asked for until a stage is over, in milliseconds: less than a page waits to hydrate. */
 const IDLE_MS = 1000
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 

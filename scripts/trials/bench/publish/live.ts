@@ -36,7 +36,7 @@ async function searchKnows(siteUrl: string, word: string): Promise<boolean> {
   const config = searchConfigSchema.parse(JSON.parse(await textOf(`${siteUrl}/search/config.json`)))
   const connection = readTypesenseConnection(config)
   if (connection) return typesenseKnows(connection, word)
-  const files = [config.static.names, ...config.static.text]
+  const files = [config.static.names, ...config.static.shards]
   const texts = await Promise.all(files.map((file) => textOf(`${siteUrl}/search/${file}`)))
   return texts.some((text) => text.includes(word))
 }

@@ -36,13 +36,13 @@ export function faultsOfHtml(html: string, body: Body): string[] {
   )
   parser.end(html)
   const all = withoutSpace(shown.join(''))
-  for (const words of wordsOf(body))
+  for (const words of readerTexts(body))
     if (!all.includes(withoutSpace(words))) faults.push(`lost ${JSON.stringify(words)}`)
   return faults
 }
 
 /** Each text that readers must find: a heading, a sample, the words between two marks. */
-export function wordsOf(body: Body): string[] {
+export function readerTexts(body: Body): string[] {
   return [...walk(body)].flatMap((node) => {
     if (node._type === 'block') {
       const { children } = node as Extract<Body[number], { _type: 'block' }>

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { endProcess } from '../../trials/harness/end-process.ts'
-import { freePort } from '../../trials/harness/free-port.ts'
-import { until } from '../../trials/harness/until.ts'
+import { endProcess } from './end-process.ts'
+import { freePort } from './free-port.ts'
+import { until } from './until.ts'
 
 /** A web server with what `release:pack` wrote for it. */
 export interface Server {

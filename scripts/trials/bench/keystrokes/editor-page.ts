@@ -1,0 +1,41 @@
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type BuildOptions } from 'esbuild'
+import type { Browser, Page } from 'playwright-core'
+import { PROJECT_ROOT } from '../../../config/index.ts'
+
+/** Of `cms/editor/build.mjs`, which finds its files beside itself and is not bundled into a command. */
+interface EditorBuild {
+  readonly editorBuild: BuildOptions
+}
+
+/** Answered by the browser's own interception; nothing listens there. */
+/** A step that takes longer never happens. */
+const STEP_MS = 30_000
+const ADDRESS = 'http://localhost/'
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Editor</title><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/page.css"><main></main><script type="module" src="/page.js"></script></html>`
+
+/** Opens the page of the editor's tests, with the real editor on it, in a browser. */
+export async function openEditorPage(browser: Browser): Promise<Page> {
+  const editor = join(PROJECT_ROOT, 'cms/editor')
+  const { editorBuild } = (await import(pathToFileURL(join(editor, 'build.mjs')).href)) as EditorBuild
+  const { outputFiles = [] } = await build({
+    ...editorBuild,
+    entryPoints: [join(editor, 'tests/harness/page.tsx')],
+    outdir: '/',
+    write: false,
+  })
+  const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
+  const page = await browser.newPage()
+  page.setDefaultTimeout(STEP_MS)
+  await page.route('**/*', (route) => {
+    const name = basename(new URL(route.request().url()).pathname)
+    const body = name === '' ? PAGE : files.get(name)
+    const contentType = name === '' ? 'text/html' : name.endsWith('.css') ? 'text/css' : 'text/javascript'
+    return body === undefined ? route.abort() : route.fulfill({ body, contentType })
+  })
+  await page.goto(ADDRESS)
+  await page.waitForFunction('"harness" in window')
+  return page
+}

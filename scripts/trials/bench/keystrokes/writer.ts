@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { keysOfCombination, keysOfText, type Counts, type Operator } from './keystroke-level.ts'
+
+/** Someone who writes in the editor: everything done is really done in the browser, and counted. */
+export interface Writer {
+  /** A decision: once before each command, not within the words. */
+  decide: () => void
+  press: (...combinations: string[]) => Promise<void>
+  type: (text: string) => Promise<void>
+  /** Waits until an element is there. Costs the writer nothing. */
+  see: (selector: string) => Promise<void>
+  /** Counts clicks in a window that is Strapi's own and not of this page, with the hand moved there and back. */
+  clickElsewhere: (clicks: number) => void
+  counts: () => Counts
+}
+
+export function createWriter(page: Page): Writer {
+  const counts: Record<Operator, number> = { K: 0, P: 0, B: 0, H: 0, M: 0 }
+  return {
+    decide: () => {
+      counts.M++
+    },
+    press: async (...combinations) => {
+      for (const combination of combinations) {
+        counts.K += keysOfCombination(combination)
+        await page.keyboard.press(combination)
+      }
+    },
+    type: async (text) => {
+      counts.K += keysOfText(text)
+      await page.keyboard.type(text)
+    },
+    see: async (selector) => {
+      await page.locator(selector).first().waitFor()
+    },
+    clickElsewhere: (clicks) => {
+      counts.H += 2
+      counts.P += clicks
+      counts.B += 2 * clicks
+    },
+    counts: () => ({ ...counts }),
+  }
+}
