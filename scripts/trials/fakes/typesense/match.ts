@@ -1,8 +1,8 @@
 import { expand, type QueriedField, type WordMatch } from './expand-word.ts'
-import { indexOf, type CollectionIndex } from './field-index.ts'
+import { openFieldIndexes, type CollectionIndex } from './field-index.ts'
 import type { SearchParameters } from './search.ts'
 import type { Collection } from './store.ts'
-import { termOf, wordsOf } from './words.ts'
+import { termOf, tokenize } from './words.ts'
 
 /*
  * Which documents match a query, and how well, by the rules that Typesense documents: all words must be there, in any
@@ -29,13 +29,13 @@ export function matchText(
   parameters: SearchParameters,
   passes: (at: number) => boolean,
 ): TextMatches {
-  const index = indexOf(collection)
+  const index = openFieldIndexes(collection)
   const query = { fields: queriedFields(index, parameters), collection, parameters, passes }
   const asked = parameters.q ?? '*'
   const phrase = /^"(.*)"$/.exec(asked)?.[1]
-  if (phrase !== undefined) return matchPhrase(wordsOf(phrase, collection), query)
-  const excluded = [...asked.matchAll(/(?:^|\s)-(\S+)/g)].flatMap(([, word = '']) => wordsOf(word, collection))
-  const words = wordsOf(asked.replace(/(?:^|\s)-\S+/g, ' '), collection)
+  if (phrase !== undefined) return matchPhrase(tokenize(phrase, collection), query)
+  const excluded = [...asked.matchAll(/(?:^|\s)-(\S+)/g)].flatMap(([, word = '']) => tokenize(word, collection))
+  const words = tokenize(asked.replace(/(?:^|\s)-\S+/g, ' '), collection)
   const matches = matchWords(words, query)
   for (const word of excluded)
     for (const { index: field } of query.fields)
