@@ -54,8 +54,9 @@ await runCommand(async () => {
   if (folder === BUNDLED) {
     const sources = await readClaimSources(folder)
     const uncovered = coverageOf(sources.pages, sources.list).filter(isUncovered)
+    const bare = uncovered.filter(({ hasSources }) => !hasSources)
     process.stdout.write(
-      `${count(uncovered.length, 'page')} of ${sources.pages.length} with nothing that is run${values.uncovered ? `:\n${uncovered.map(({ file }) => `  ${file}`).join('\n')}` : '; --uncovered names them'}.\n`,
+      `${count(uncovered.length, 'page')} of ${sources.pages.length} with nothing that is run, ${bare.length} of them without a source${values.uncovered ? `:\n${uncovered.map(({ file, hasSources }) => `  ${file}${hasSources ? '' : '  (no source)'}`).join('\n')}` : '; --uncovered names them'}.\n`,
     )
   }
   if (errors > 0) process.exitCode = 1
