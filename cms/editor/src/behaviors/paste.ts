@@ -1,5 +1,6 @@
 import { defineBehavior, effect, raise, type BehaviorAction } from '@portabletext/editor/behaviors'
-import { getFocusTextBlock, isSelectionExpanded } from '@portabletext/editor/selectors'
+import { getBlockTextBefore, getFocusTextBlock, isSelectionExpanded } from '@portabletext/editor/selectors'
+import { getTextBlockText } from '@portabletext/editor/utils'
 import type { EditorSnapshot, PortableTextBlock } from '@portabletext/editor'
 import { isAllowedHref } from '@portico/content-model'
 import { isOwnCopy, readFlavors, type Clipboard } from '../paste/clipboard.ts'
@@ -58,21 +59,43 @@ function blocksIn(clipboard: Clipboard, keyGenerator: () => string): readonly Po
   }
 }
 
-function actionsOf(snapshot: EditorSnapshot, pasted: Pasted): BehaviorAction[] {
+/**
+ * Blocks at the caret. A paragraph goes on with the text that is there; a heading, a list or any other block keeps its kind,
+ * and so stands before it, after it, or between its halves.
+ */
+function insertBlocks(snapshot: EditorSnapshot, blocks: readonly PortableTextBlock[]): BehaviorAction[] {
+  const insert = (placement: 'auto' | 'before' | 'after') =>
+    raise({ type: 'insert.blocks', blocks: [...blocks], placement, select: 'end' })
+  const here = getFocusTextBlock(snapshot)
+  const text = here && getTextBlockText(here.node)
+  if (!text || isParagraph(blocks[0])) return [insert('auto')]
+  const before = getBlockTextBefore(snapshot)
+  if (before === '') return [insert('before')]
+  return before === text ? [insert('after')] : [raise({ type: 'insert.break' }), insert('before')]
+}
+
+function isParagraph(block: PortableTextBlock | undefined): boolean {
+  return block?._type === 'block' && block.style === 'normal' && block.listItem === undefined
+}
+
+/** First what is selected goes, unless an address makes a link of it. */
+function deleteSelected(snapshot: EditorSnapshot, { kind }: Pasted): BehaviorAction[] {
+  return kind !== 'address' && isSelectionExpanded(snapshot) ? [raise({ type: 'delete' })] : []
+}
+
+function insertActions(snapshot: EditorSnapshot, pasted: Pasted): BehaviorAction[] {
   if (pasted.kind === 'address') return linkActions(snapshot, pasted.href)
-  return [
-    ...(isSelectionExpanded(snapshot) ? [raise({ type: 'delete' })] : []),
-    pasted.kind === 'blocks'
-      ? raise({ type: 'insert.blocks', blocks: [...pasted.blocks], placement: 'auto', select: 'end' })
-      : insertLater(snapshot, pasted.clipboard),
-  ]
+  return pasted.kind === 'blocks' ? insertBlocks(snapshot, pasted.blocks) : [insertLater(snapshot, pasted.clipboard)]
 }
 
 /** Pasted pages, Markdown, code and tables become blocks; the editor's own copies and plain text go their usual way. */
 export const paste = defineBehavior({
   on: 'clipboard.paste',
   guard: ({ snapshot, event }) => pastedIn(snapshot, event.originEvent.dataTransfer),
-  actions: [({ snapshot }, pasted) => actionsOf(snapshot, pasted)],
+  actions: [
+    ({ snapshot }, pasted) => deleteSelected(snapshot, pasted),
+    ({ snapshot }, pasted) => insertActions(snapshot, pasted),
+  ],
 })
 
 /** The same for what is dragged in from elsewhere, where it is dropped. */
@@ -85,6 +108,6 @@ export const drop = defineBehavior({
   },
   actions: [
     ({ event }) => [raise({ type: 'select', at: event.position.selection })],
-    ({ snapshot }, pasted) => actionsOf(snapshot, pasted),
+    ({ snapshot }, pasted) => insertActions(snapshot, pasted),
   ],
 })
