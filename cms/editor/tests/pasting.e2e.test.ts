@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cell, paragraph, row, span, text } from './fixtures.ts'
 import { withoutKeys } from './harness/without-keys.ts'
@@ -158,26 +159,16 @@ describe('what reads a paste', () => {
   const markdown = '## Title\n\n- one'
 
   test('is waited for', async () => {
-    let answer = () => {}
-    const isAsked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    let allow = () => {}
-    const isAllowed = new Promise<void>((resolve) => {
-      allow = resolve
-    })
-    await editor.page.route(READER, async (route) => {
-      answer()
-      await isAllowed
-      await route.continue()
-    })
+    const held: Route[] = []
+    await editor.page.route(READER, (route) => void held.push(route))
+    const isAsked = editor.page.waitForRequest(READER)
     await editor.page.reload()
     await editor.open([paragraph('a', '')])
     await editor.page.locator('.pt-editable').click()
     await isAsked
     await editor.paste({ text: markdown })
     expect(await editor.changes()).toBe(0)
-    allow()
+    for (const route of held) await route.continue()
     await editor.expectBody([text('Title', { style: 'h2' }), text('one', { listItem: 'bullet', level: 1 })])
     await editor.page.unroute(READER)
   })
