@@ -14,6 +14,10 @@ export const AREAS = [
   ['cms/src/desk/', { builds: ADMIN, integration: ['cms/tests/desk'], e2e: ['scripts/tests/desk'] }],
   ['cms/src/preview/', { builds: ADMIN, integration: ['cms/tests/desk'], e2e: ['scripts/tests/desk'] }],
   ['cms/content/examples/', { builds: CMS, integration: ['scripts/tests/content-examples'] }],
+  [
+    'cms/content/docs/dev-docs/integrations/',
+    { scripts: ['content:check'], integration: ['scripts/tests/content-guides'] },
+  ],
   ['cms/content/', { scripts: ['content:check'], integration: ['scripts/dev', 'scripts/tests/content-claims'] }],
   ['cms/content-model/', { builds: CMS, integration: ['cms/tests/saves', 'cms/tests/content-api'] }],
   ['cms/', { builds: CMS, integration: ['cms/tests'] }],
@@ -22,6 +26,7 @@ export const AREAS = [
     { builds: CMS, integration: ['scripts/tests/content-import'], e2e: ['scripts/tests/editor-paste'] },
   ],
   ['scripts/docs-tools/content-claims/', { integration: ['scripts/tests/content-claims'] }],
+  ['scripts/docs-tools/content-guides/', { builds: CMS, integration: ['scripts/tests/content-guides'] }],
   ['scripts/docs-tools/content-ex', { builds: CMS, integration: ['scripts/tests/content-examples'] }],
   ['scripts/docs-tools/ex', { builds: CMS, integration: ['scripts/tests/content-examples'] }],
   ['scripts/docs-tools/', { scripts: ['content:check'] }],
