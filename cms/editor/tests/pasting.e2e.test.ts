@@ -158,16 +158,16 @@ describe('what reads a paste', () => {
   const markdown = '## Title\n\n- one'
 
   test('is waited for', async () => {
-    let answer = () => {}
+    let answer: (() => void) | undefined
     const isAsked = new Promise<void>((resolve) => {
       answer = resolve
     })
-    let allow = () => {}
+    let allow: (() => void) | undefined
     const isAllowed = new Promise<void>((resolve) => {
       allow = resolve
     })
     await editor.page.route(READER, async (route) => {
-      answer()
+      answer?.()
       await isAllowed
       await route.continue()
     })
@@ -177,7 +177,7 @@ describe('what reads a paste', () => {
     await isAsked
     await editor.paste({ text: markdown })
     expect(await editor.changes()).toBe(0)
-    allow()
+    allow?.()
     await editor.expectBody([text('Title', { style: 'h2' }), text('one', { listItem: 'bullet', level: 1 })])
     await editor.page.unroute(READER)
   })
