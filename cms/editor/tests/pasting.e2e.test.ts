@@ -1,4 +1,3 @@
-import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cell, paragraph, row, span, text } from './fixtures.ts'
 import { withoutKeys } from './harness/without-keys.ts'
@@ -159,16 +158,26 @@ describe('what reads a paste', () => {
   const markdown = '## Title\n\n- one'
 
   test('is waited for', async () => {
-    const held: Route[] = []
-    await editor.page.route(READER, (route) => void held.push(route))
-    const isAsked = editor.page.waitForRequest(READER)
+    let answer: (() => void) | undefined
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let allow: (() => void) | undefined
+    const isAllowed = new Promise<void>((resolve) => {
+      allow = resolve
+    })
+    await editor.page.route(READER, async (route) => {
+      answer?.()
+      await isAllowed
+      await route.continue()
+    })
     await editor.page.reload()
     await editor.open([paragraph('a', '')])
     await editor.page.locator('.pt-editable').click()
     await isAsked
     await editor.paste({ text: markdown })
     expect(await editor.changes()).toBe(0)
-    for (const route of held) await route.continue()
+    allow?.()
     await editor.expectBody([text('Title', { style: 'h2' }), text('one', { listItem: 'bullet', level: 1 })])
     await editor.page.unroute(READER)
   })
