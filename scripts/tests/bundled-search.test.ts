@@ -95,7 +95,7 @@ test('the names weigh 32 KiB at most, a shard of the text 13, the words of a let
   expect(heaviest(config.spellings)).toBeLessThan(5)
 })
 
-test('a word costs one round of shards, and 61 KiB from opening the search to the excerpts in sight; one in 20 up to 95', () => {
+test('a word costs one round of shards, and 61 KiB from opening the search to the excerpts in sight; the dearest 95', () => {
   const { files, config } = indexStatic({ pages: openSearchPages(openSite(snapshot)) })
   const contents = new Map(files.map(({ name, content }) => [name, content]))
   const weights = new Map<string, number>()
@@ -129,5 +129,5 @@ test('a word costs one round of shards, and 61 KiB from opening the search to th
     })
     .toSorted((a, b) => b.cost - a.cost)
   expect(costs[0]?.cost, JSON.stringify(costs[0])).toBeLessThan(95)
-  expect(costs[SAMPLED_WORDS / 20]?.cost, JSON.stringify(costs.slice(0, 5))).toBeLessThan(61)
+  expect(costs[1]?.cost, JSON.stringify(costs.slice(0, 5))).toBeLessThan(61)
 })
