@@ -1,5 +1,6 @@
 import type { Layout } from './define-layout'
 import { ADDRESS, HEADING_KEY, PAGE } from './link-fields'
+import { themedPicture } from './themed-picture'
 
 export const homeParts = {
   'home.hero': {
@@ -22,21 +23,7 @@ export const homeParts = {
       code: { label: 'Code' },
     },
   },
-  'home.picture': {
-    mainField: 'alt',
-    edit: [
-      [
-        ['light', 6],
-        ['dark', 6],
-      ],
-      [['alt', 12]],
-    ],
-    fields: {
-      light: { label: 'In the light theme' },
-      dark: { label: 'In the dark theme' },
-      alt: { label: 'Alternative text', description: 'Read out in its place: what the picture shows.' },
-    },
-  },
+  'home.picture': themedPicture('Read out in its place: what the picture shows.'),
   'home.slide': {
     mainField: 'title',
     edit: [

@@ -1,21 +1,8 @@
 import type { Layout } from './define-layout'
+import { themedPicture } from './themed-picture'
 
 export const siteParts = {
-  'site.logo': {
-    mainField: 'alt',
-    edit: [
-      [
-        ['light', 6],
-        ['dark', 6],
-      ],
-      [['alt', 12]],
-    ],
-    fields: {
-      light: { label: 'In the light theme' },
-      dark: { label: 'In the dark theme' },
-      alt: { label: 'Alternative text', description: 'Read out in its place, such as the name of the site.' },
-    },
-  },
+  'site.logo': themedPicture('Read out in its place, such as the name of the site.'),
   'site.version': {
     mainField: 'label',
     edit: [

@@ -32,7 +32,7 @@ async function slash(writer: Writer, letters: string): Promise<void> {
   await writer.press('Enter')
 }
 
-/** The fifteen tasks of the issue, by keyboard only. */
+/** What writers do most, by keyboard only. */
 export const TASKS: readonly Task[] = [
   {
     name: 'code with language',
