@@ -545,6 +545,18 @@ describe('the media library', () => {
     expect((await fetch(`${cms.url}${file?.url}`, { headers: { range: 'bytes=9-1' } })).status).toBe(416)
   })
 
+  it('are found by the address that they were fetched from', async () => {
+    const address = 'https://img.example.com/badge?style=flat&v=1,2'
+    const form = new FormData()
+    form.append('files', new Blob([drawing], { type: 'image/svg+xml' }), 'badge-1a2b3c4d.svg')
+    form.append('fileInfo', JSON.stringify({ name: 'badge-1a2b3c4d.svg', caption: address }))
+    const headers = { authorization: `Bearer ${TOKENS.import}` }
+    expect((await fetch(`${cms.url}/api/upload`, { method: 'POST', headers, body: form })).status).toBe(201)
+    const found = (text: string) => cms.api('import', `/upload/files?filters[caption][$eq]=${encodeURIComponent(text)}`)
+    expect((await found(address)).body).toMatchObject([{ name: 'badge-1a2b3c4d.svg', caption: address }])
+    expect((await found(`${address}3`)).body).toEqual([])
+  })
+
   it('says which drawing it refuses, and why', async () => {
     const form = new FormData()
     form.append('files', new Blob(['<svg><script/></svg>'], { type: 'image/svg+xml' }), 'logo.svg')

@@ -16,7 +16,7 @@ const HELP = `Usage: npm run content:import -- FOLDER [--dialect NAME] [--compon
 Brings a documentation project, or a folder of Markdown and MDX files, into the portal: its pages, sidebars, redirects
 and site settings. FOLDER is the root of the project or its folder of pages. Importing twice changes nothing; a changed file updates its
 page; a page that was changed in the CMS meanwhile is left alone and named. What no block can hold is kept in the page
-as a locked block and listed with file, line and reason.
+as a locked block and listed with file, line and reason. Pictures of other sites are fetched once.
 
   --dialect NAME      what the folder is, where it is not recognized: docusaurus, vitepress, starlight, nextra,
                       fumadocs, gitbook, mkdocs, mintlify, or plain for a folder of Markdown without a project

@@ -152,6 +152,22 @@ describe('content:import', () => {
     expect(await importDocs('--overwrite')).toMatchObject({ code: 0 })
   })
 
+  it('leaves a picture that cannot be had a link, or its words, and goes on', async () => {
+    const address = 'http://127.0.0.1:9/badge.svg'
+    writeFileSync(join(folder, 'docs/guides/unsafe.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+    writeFileSync(join(folder, 'docs/extra.md'), `# Extra\n\n![Badge](${address})\n\n![Unsafe](./guides/unsafe.svg)\n`)
+    const dry = await importDocs('--dry-run')
+    expect(dry.stdout).toContain('1 picture of other sites: an import fetches them.')
+    const { code, stdout } = await importDocs()
+    expect(code).toBe(0)
+    expect(stdout).toContain(`[image] The picture ${address} of another site cannot be fetched`)
+    expect(stdout).toContain('A link to it stands in its place.')
+    expect(stdout).toMatch(
+      /\[image\] The CMS refused the picture unsafe\.svg: “unsafe-[0-9a-f]{8}\.svg” has a <script>\. Its words stand in its place\./,
+    )
+    expect(JSON.stringify(held('doc')['/extra'])).toContain(`"href":"${address}"`)
+  })
+
   it('sends nothing when it is only asked what would come of it, and writes the whole report', async () => {
     const { code } = await importDocs('--dry-run', '--report', 'report.json')
     const report: unknown = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))

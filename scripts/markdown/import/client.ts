@@ -41,7 +41,12 @@ const indexEntrySchema = z.object({
 export type IndexEntry = z.infer<typeof indexEntrySchema>
 const indexSchema = z.object({ documents: z.array(indexEntrySchema) })
 
-const fileSchema = z.object({ documentId: z.string(), name: z.string(), url: z.string() })
+const fileSchema = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  url: z.string(),
+  caption: z.string().nullish(),
+})
 const filesSchema = z.array(fileSchema)
 
 /** What the importer asks of the CMS. */
@@ -52,6 +57,9 @@ export interface ImportClient {
   send(documents: readonly ImportDocument[], options: { overwrite: boolean; seed: boolean }): Promise<ImportResult[]>
   /** The file of the media library that has this name, if one has. */
   findMedia(name: string): Promise<Asset | undefined>
+  /** The file that was fetched from an address of another site, if one was. */
+  findFetched(address: string): Promise<Asset | undefined>
+  /** @throws PictureRefused where the CMS does not take this file, and takes others */
   upload(media: MediaFile): Promise<Asset>
   isSeeded(): Promise<boolean>
   markSeeded(): Promise<void>
@@ -81,8 +89,11 @@ export function createImportClient({ url, token }: ClientOptions): ImportClient 
     },
     async findMedia(name) {
       const files = await cms.get(`/upload/files?filters[name][$eq]=${encodeURIComponent(name)}`, filesSchema)
-      const found = files.find((file) => file.name === name)
-      return found && { documentId: found.documentId, url: found.url }
+      return assetOf(files.find((file) => file.name === name))
+    },
+    async findFetched(address) {
+      const files = await cms.get(`/upload/files?filters[caption][$eq]=${encodeURIComponent(address)}`, filesSchema)
+      return assetOf(files.find((file) => file.caption === address))
     },
     upload: (media) => upload(media, { url, token }),
     isSeeded: async () => (await cms.revision()).seeded,
@@ -92,10 +103,26 @@ export function createImportClient({ url, token }: ClientOptions): ImportClient 
   }
 }
 
-async function upload({ file, name, mime, bytes }: MediaFile, { url, token }: ClientOptions): Promise<Asset> {
+/** What the CMS answers to a file that it does not take. */
+const REFUSED = new Set([400, 413, 415])
+const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
+
+/** The CMS takes files, and not this one. */
+export class PictureRefused extends AppError {}
+
+async function reasonOf(response: Response): Promise<string> {
+  const refusal = refusalSchema.safeParse(await response.json().catch(() => undefined))
+  return refusal.data?.error.message ?? `it answered with ${response.status}.`
+}
+
+function assetOf(file: z.infer<typeof fileSchema> | undefined): Asset | undefined {
+  return file && { documentId: file.documentId, url: file.url }
+}
+
+async function upload({ file, name, mime, bytes, origin }: MediaFile, { url, token }: ClientOptions): Promise<Asset> {
   const form = new FormData()
   form.append('files', new Blob([new Uint8Array(bytes)], { type: mime }), name)
-  form.append('fileInfo', JSON.stringify({ name }))
+  form.append('fileInfo', JSON.stringify({ name, ...(origin !== undefined && { caption: origin }) }))
   const response = await fetch(`${url}/api/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
@@ -110,6 +137,8 @@ async function upload({ file, name, mime, bytes }: MediaFile, { url, token }: Cl
   })
   const answer = filesSchema.safeParse(response.ok ? await response.json() : undefined)
   const [uploaded] = answer.data ?? []
+  if (!uploaded && REFUSED.has(response.status))
+    throw new PictureRefused(`The CMS refused the picture ${origin ?? basename(file)}: ${await reasonOf(response)}`)
   if (!uploaded)
     throw new AppError(`The CMS refused the picture ${file} (status ${response.status}).`, {
       hint: 'Check the import token and the size that the CMS allows, then import again.',

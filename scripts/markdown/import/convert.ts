@@ -1,4 +1,4 @@
-import { expandSnippets, headingsOf, type Asset, type Body } from '@portico/content-model'
+import { expandSnippets, headingsOf, type Body } from '@portico/content-model'
 import type { Components, ImportedPage } from '../parse/index.ts'
 import type { Identities } from './identities.ts'
 import type { MediaFinder } from './media.ts'
@@ -26,7 +26,7 @@ export interface ConvertOptions {
 
 /** The headings of every page as readers see it, its snippets shown. The pictures that pages ask for are found on the way. */
 export function readHeadings(options: ConvertOptions): Map<string, readonly LinkedHeading[]> {
-  const first = convertPages(options, { headings: new Map(), assets: new Map() })
+  const first = convertPages(options, { headings: new Map(), assets: new Map(), unavailable: new Map() })
   const bodies = new Map<string, Body>(first.map(({ source, page }) => [source.documentId, page.body]))
   const isSnippet = new Set(options.snippets.map(({ documentId }) => documentId))
   return new Map(
@@ -46,7 +46,7 @@ export function readHeadings(options: ConvertOptions): Map<string, readonly Link
  */
 export function convertPages(
   { components, cache, ...options }: ConvertOptions,
-  known: { headings: ReadonlyMap<string, readonly LinkedHeading[]>; assets: ReadonlyMap<string, Asset> },
+  known: Pick<ResolverContext, 'headings' | 'assets' | 'unavailable'>,
 ): ConvertedPage[] {
   const filledIn = new Set<string>()
   const resolverOf = createResolvers({ ...options, ...known, filledIn })

@@ -16,7 +16,13 @@ import type { SourceFolder } from './source-folder.ts'
 export interface Draft {
   /** Pictures to import into the media library, as absolute names. */
   readonly pictures: readonly string[]
-  finish(assets: ReadonlyMap<string, Asset>): Plan
+  /** Pictures of other sites, as addresses. */
+  readonly remotePictures: readonly string[]
+  /**
+   * @param assets by the names and addresses of pictures
+   * @param unavailable why the others are not there, a whole sentence; unless given, pictures of other sites were not fetched
+   */
+  finish(assets: ReadonlyMap<string, Asset>, unavailable?: ReadonlyMap<string, string>): Plan
 }
 
 /** Whether a folder is one that a portal was exported to. */
@@ -58,8 +64,9 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
       : []
   return {
     pictures: [...new Set([...media.wanted, ...logos])],
-    finish(assets) {
-      const pages = convertPages(shared, { headings, assets })
+    remotePictures: [...media.remote],
+    finish(assets, unavailable = notFetched(media.remote)) {
+      const pages = convertPages(shared, { headings, assets, unavailable })
       return planOf(pages, {
         ...options,
         base,
@@ -75,6 +82,15 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
       })
     },
   }
+}
+
+function notFetched(addresses: ReadonlySet<string>): Map<string, string> {
+  return new Map(
+    [...addresses].map((address) => [
+      address,
+      `The picture ${address} lies on another site; an import into a portal fetches it.`,
+    ]),
+  )
 }
 
 /** The pages of a bundle by their place below `docs`, its snippets as they are. */

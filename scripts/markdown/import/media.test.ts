@@ -36,12 +36,20 @@ describe('a picture of a page', () => {
     expect([...finder.wanted]).toEqual([join(site, 'docs/guides/near.png'), join(site, 'static/img/far away.webp')])
   })
 
+  it('of another site is known by its address', () => {
+    const finder = new MediaFinder(join(site, 'docs'))
+    expect(finder.find('//example.com/a.png#part', 'a.md')).toEqual({ file: 'https://example.com/a.png' })
+    expect(finder.find('https://example.com/a.png', 'b.md')).toEqual({ file: 'https://example.com/a.png' })
+    expect([[...finder.remote], [...finder.wanted]]).toEqual([['https://example.com/a.png'], []])
+  })
+
   it.each([
     ['./gone.png', 'The picture ./gone.png is not in the folder.'],
     [
-      'https://example.com/a.png',
-      'The picture https://example.com/a.png lies on another site; the media library holds only files that are yours.',
+      'data:image/png;base64,AAAA',
+      'The picture data:image/png;base64,AAAA is neither a file nor an address of the web.',
     ],
+    ['http://', 'The picture http:// is neither a file nor an address of the web.'],
     ['../notes.pdf', '../notes.pdf is not a picture that a page can show.'],
     ['../../../../../../../../etc/hostname', 'The picture ../../../../../../../../etc/hostname is not in the folder.'],
   ])('%s is refused with the reason', (source, problem) => {

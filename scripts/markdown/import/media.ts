@@ -13,6 +13,8 @@ export interface MediaFile {
   readonly name: string
   readonly mime: string
   readonly bytes: Buffer
+  /** Its address, where it is of another site. */
+  readonly origin?: string
 }
 
 /** Finds the file that a page means. Generators look beside the page, then in the `static` folder of the site. */
@@ -22,6 +24,8 @@ export class MediaFinder {
   readonly #known = new Map<string, boolean>()
   /** Pictures that pages asked for, by the absolute name. */
   readonly wanted = new Set<string>()
+  /** Pictures of other sites that pages asked for, by their address. */
+  readonly remote = new Set<string>()
 
   /** @param folders further folders that addresses of the site name files of, absolute */
   constructor(root: string, folders: readonly string[] = []) {
@@ -32,13 +36,10 @@ export class MediaFinder {
   /**
    * @param source as written in the page
    * @param file the page, relative to the folder
-   * @returns the absolute name of the picture, or why there is none
+   * @returns the absolute name of the picture, or its address on another site, or why there is none
    */
   find(source: string, file: string): { file: string } | { problem: string } {
-    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source))
-      return {
-        problem: `The picture ${shorten(source)} lies on another site; the media library holds only files that are yours.`,
-      }
+    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source)) return this.#findRemote(source)
     for (const candidate of this.#candidates(source, file)) {
       if (!this.#exists(candidate)) continue
       if (!imageTypeOf(candidate)) return { problem: `${source} is not a picture that a page can show.` }
@@ -46,6 +47,16 @@ export class MediaFinder {
       return { file: candidate }
     }
     return { problem: `The picture ${source} is not in the folder.` }
+  }
+
+  #findRemote(source: string): { file: string } | { problem: string } {
+    const written = source.startsWith('//') ? `https:${source}` : source
+    const address = URL.canParse(written) ? new URL(written) : undefined
+    if (!address || !/^https?:$/.test(address.protocol))
+      return { problem: `The picture ${shorten(source)} is neither a file nor an address of the web.` }
+    address.hash = ''
+    this.remote.add(address.href)
+    return { file: address.href }
   }
 
   #candidates(source: string, file: string): string[] {

@@ -8,6 +8,7 @@ const empty: ImportReport = {
   nativePercent: 100,
   documents: {},
   picturesUploaded: 0,
+  picturesToFetch: 0,
   losses: [],
   conflicts: [],
   problems: [],

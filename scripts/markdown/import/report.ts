@@ -18,6 +18,8 @@ export interface ImportReport {
   /** Documents by what the CMS did with them; empty for a dry run. */
   readonly documents: Readonly<Partial<Record<ImportResult['outcome'], number>>>
   readonly picturesUploaded: number
+  /** Of other sites, which a dry run does not fetch. */
+  readonly picturesToFetch: number
   readonly losses: readonly FileLoss[]
   readonly conflicts: readonly string[]
   readonly problems: readonly string[]
@@ -52,7 +54,11 @@ export function countBlocks(plan: Pick<Plan, 'pages'>): {
 export function reportOf(
   plan: Plan,
   sent: readonly SentDocument[],
-  { picturesUploaded, project }: { picturesUploaded: number; project?: string | undefined },
+  {
+    picturesUploaded,
+    picturesToFetch,
+    project,
+  }: Pick<ImportReport, 'picturesUploaded' | 'picturesToFetch' | 'project'>,
 ): ImportReport {
   const { blocks, total, locked } = countBlocks(plan)
   const documents: Partial<Record<ImportResult['outcome'], number>> = {}
@@ -77,6 +83,7 @@ export function reportOf(
     nativePercent: total === 0 ? 100 : Math.floor(((total - locked) / total) * 10_000) / 100,
     documents,
     picturesUploaded,
+    picturesToFetch,
     losses: plan.losses,
     conflicts: sent.flatMap(({ document, result }) =>
       result.outcome === 'conflict'
@@ -124,6 +131,9 @@ export function formatReport(report: ImportReport): string {
     `${count(report.pages, 'page')} and ${count(report.snippets, 'snippet')}: ${kinds.join(', ') || 'no blocks'}.`,
     `${report.nativePercent} % of the blocks are native.`,
     outcomes.length > 0 ? `Documents: ${outcomes.join(', ')}. Pictures uploaded: ${report.picturesUploaded}.` : '',
+    report.picturesToFetch > 0
+      ? `${count(report.picturesToFetch, 'picture')} of other sites: an import fetches them.`
+      : '',
     ...(Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[]).map((outcome) => lossSection(outcome, report)),
     mappingLines(report.losses),
     section('Files that are neither pages nor pictures of pages', report.leftOut),

@@ -34,6 +34,7 @@ function resolverOf(page: DocSource | SnippetSource, { keepUnknownPaths = false 
     identities: new Identities([{ type: 'doc', documentId: 'inportal', path: '/other' }]),
     media: new MediaFinder('/nowhere/docs'),
     assets: new Map(),
+    unavailable: new Map(),
     headings: new Map([
       ['first', [{ key: 'h-run', anchor: 'run' }]],
       ['install', [{ key: 'h-own', anchor: 'own' }]],

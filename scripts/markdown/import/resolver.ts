@@ -18,8 +18,10 @@ export interface ResolverContext {
   readonly snippets: readonly SnippetSource[]
   readonly identities: Identities
   readonly media: MediaFinder
-  /** Pictures that are in the media library, by their absolute file name. */
+  /** Pictures that are in the media library, by their absolute file name, or by their address on another site. */
   readonly assets: ReadonlyMap<string, Asset>
+  /** Why pictures are not there, named in the same way. */
+  readonly unavailable: ReadonlyMap<string, string>
   /** The headings of each document, by its documentId; empty on the first reading. */
   readonly headings: ReadonlyMap<string, readonly LinkedHeading[]>
   /** What every address of the folder starts with; empty for none. */
@@ -51,7 +53,8 @@ export function createResolvers(context: ResolverContext): (page: PageSource) =>
     media(source) {
       const found = context.media.find(source, page.file)
       if ('problem' in found) return found
-      return context.assets.get(found.file) ?? { documentId: 'notuploadedyet' }
+      const problem = context.unavailable.get(found.file)
+      return problem ? { problem } : (context.assets.get(found.file) ?? { documentId: 'notuploadedyet' })
     },
     snippet: (name) => resolveSnippet(name, page, shared),
     partial(name) {

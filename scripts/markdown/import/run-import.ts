@@ -9,7 +9,7 @@ import { recognize, type Recognized } from './project/recognize.ts'
 import { reportOf, type ImportReport } from './report.ts'
 import { sendDocuments, type SentDocument } from './send.ts'
 import { readSourceFolder, type SourceFolder } from './source-folder.ts'
-import { uploadPictures } from './upload.ts'
+import { bringInPictures, type UploadedPictures } from './upload.ts'
 
 export interface ImportJob {
   readonly folder: string
@@ -36,12 +36,8 @@ export async function runImport(
   const { overwrite = false, seed = false } = job
   const index = client ? await task('read what the portal has', () => client.index()) : []
   const { draft, sentence } = await draftOf(job, new Identities(index))
-  const { assets, uploaded } = client
-    ? await task('bringing in pictures', (progress) =>
-        uploadPictures(client, draft.pictures, (done, total) => progress.step(done, total)),
-      )
-    : { assets: dryAssets(draft.pictures), uploaded: 0 }
-  const plan = await task('converting the pages', async () => draft.finish(assets))
+  const { assets, unavailable, uploaded } = client ? await bringInPictures(client, draft) : dryPictures(draft)
+  const plan = await task('converting the pages', async () => draft.finish(assets, unavailable))
   const sent: SentDocument[] = client
     ? await task('sending documents', (progress) =>
         sendDocuments(client, plan.documents, {
@@ -51,20 +47,24 @@ export async function runImport(
         }),
       )
     : []
-  return { report: reportOf(plan, sent, { picturesUploaded: uploaded, project: sentence }), plan }
+  const toFetch = client ? 0 : draft.remotePictures.length
+  return {
+    report: reportOf(plan, sent, { picturesUploaded: uploaded, picturesToFetch: toFetch, project: sentence }),
+    plan,
+  }
 }
 
 /** What an import of a folder into an empty portal would send, with what it read. */
 export async function dryPlan(job: ImportJob): Promise<DryPlan> {
   const { draft, ...read } = await draftOf(job, new Identities([]))
-  const assets = dryAssets(draft.pictures)
+  const { assets } = dryPictures(draft)
   const plan = await task('converting the pages', async () => draft.finish(assets))
   return { ...read, plan, pictures: new Map([...assets].map(([file, { documentId }]) => [documentId, file])) }
 }
 
 export interface DryPlan extends Omit<Read, 'draft'> {
   readonly plan: Plan
-  /** The file of each picture, by the identity that the plan gives it. */
+  /** The file, or the address on another site, of each picture, by the identity that the plan gives it. */
   readonly pictures: ReadonlyMap<string, string>
 }
 
@@ -84,6 +84,12 @@ async function draftOf(job: ImportJob, identities: Identities): Promise<Read> {
 }
 
 /** Fakes for the pictures of a dry run. */
-function dryAssets(pictures: readonly string[]): Map<string, Asset> {
-  return new Map(pictures.map((picture, index) => [picture, { documentId: `dryrun${index}` }]))
+function dryPictures({ pictures, remotePictures }: Draft): UploadedPictures {
+  const assets = new Map(
+    [...pictures, ...remotePictures].map((picture, index): [string, Asset] => [
+      picture,
+      { documentId: `dryrun${index}` },
+    ]),
+  )
+  return { assets, unavailable: new Map(), uploaded: 0 }
 }

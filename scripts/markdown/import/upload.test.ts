@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PictureRefused } from './client.ts'
 import type { MediaFile } from './media.ts'
-import { uploadPictures } from './upload.ts'
+import { bringInPictures, uploadPictures } from './upload.ts'
 
 /** Pictures that are sent one by one are never under way together. */
 const NEVER_ALL_MS = 10_000
@@ -15,11 +16,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function picture(name: string, content: string): string {
+function picture(name: string, content: string): { file: string } {
   const file = join(folder, name)
   mkdirSync(join(file, '..'), { recursive: true })
   writeFileSync(file, content)
-  return file
+  return { file }
 }
 
 /**
@@ -64,7 +65,7 @@ it(
     const files = names.map((name) => picture(`${name}.png`, name))
     const { assets, uploaded } = await uploadPictures(library, files, (done, total) => counts.push(`${done}/${total}`))
     expect(uploaded).toBe(5)
-    expect(files.map((file) => assets.get(file)?.documentId)).toEqual(
+    expect(files.map(({ file }) => assets.get(file)?.documentId)).toEqual(
       names.map((name) => expect.stringMatching(new RegExp(`^${name}-[0-9a-f]{8}\\.png$`))),
     )
     expect(counts).toEqual(['0/5', '1/5', '2/5', '3/5', '4/5', '5/5'])
@@ -78,7 +79,7 @@ it(
     const files = [picture('one/a.png', 'same'), picture('two/a.png', 'same'), picture('b.png', 'other')]
     const { assets, uploaded } = await uploadPictures(libraryOf(1, { asked: 2 }), files)
     expect(uploaded).toBe(2)
-    expect(assets.get(files[0] ?? '')).toEqual(assets.get(files[1] ?? ''))
+    expect(assets.get(files[0]?.file ?? '')).toEqual(assets.get(files[1]?.file ?? ''))
     const stored = [...assets.values()].map(({ documentId }) => documentId)
     const again = libraryOf(1, { stored })
     expect((await uploadPictures(again, files)).uploaded).toBe(0)
@@ -92,4 +93,51 @@ const fullDisk = () => Promise.reject(new Error('The disk is full.'))
 it('ends with the error of the library', async () => {
   const files = ['a', 'b', 'c'].map((name) => picture(`${name}.png`, name))
   await expect(uploadPictures({ ...libraryOf(1), upload: fullDisk }, files)).rejects.toThrow('The disk is full.')
+})
+
+const refuseA = async ({ name }: MediaFile) => {
+  if (name.startsWith('a')) throw new PictureRefused('The CMS refused the picture a.png: it has a <script>.')
+  return { documentId: name }
+}
+
+it('goes on without a picture that the library refuses, and says why', async () => {
+  const files = ['a', 'b', 'c'].map((name) => picture(`${name}.png`, name))
+  const { assets, unavailable, uploaded } = await uploadPictures({ ...libraryOf(1), upload: refuseA }, files)
+  expect(uploaded).toBe(2)
+  expect([...assets.keys()].toSorted()).toEqual(files.slice(1).map(({ file }) => file))
+  expect([...unavailable]).toEqual([[files[0]?.file, 'The CMS refused the picture a.png: it has a <script>.']])
+})
+
+it('fetches pictures of other sites that were not fetched before', async () => {
+  const origins: (string | undefined)[] = []
+  const library = {
+    findMedia: async () => undefined,
+    findFetched: async (address: string) => (address.endsWith('old.png') ? { documentId: 'old' } : undefined),
+    upload: async ({ name, origin }: MediaFile) => {
+      origins.push(origin)
+      return { documentId: name.replace(/-.*/, '') }
+    },
+  }
+  const asked: string[] = []
+  const own = picture('own.png', 'own').file
+  const site = 'https://example.com'
+  const { assets, unavailable } = await bringInPictures(
+    library,
+    { pictures: [own], remotePictures: [`${site}/old.png`, `${site}/new.png`, `${site}/gone.png`] },
+    async (addresses) => {
+      asked.push(...addresses)
+      return {
+        files: new Map([[`${site}/new.png`, picture('new.png', 'new').file]]),
+        unavailable: new Map([[`${site}/gone.png`, 'It is gone.']]),
+      }
+    },
+  )
+  expect(asked).toEqual([`${site}/new.png`, `${site}/gone.png`])
+  expect(Object.fromEntries([...assets].map(([key, { documentId }]) => [key, documentId]))).toEqual({
+    [own]: 'own',
+    [`${site}/old.png`]: 'old',
+    [`${site}/new.png`]: 'new',
+  })
+  expect([...unavailable]).toEqual([[`${site}/gone.png`, 'It is gone.']])
+  expect(origins.toSorted()).toEqual([`${site}/new.png`, undefined])
 })

@@ -20,6 +20,7 @@ export interface FakeImportEndpoint {
     readonly name: string
     readonly url: string
     readonly size: number
+    readonly caption?: string
   }[]
   readonly seeded: boolean
   /** Changes a document as an editor would. */
@@ -33,7 +34,7 @@ export const FAKE_TOKEN = 'import-token-of-the-fake'
 
 export async function startFakeImportEndpoint(): Promise<FakeImportEndpoint> {
   const documents = new Map<string, Stored>()
-  const files: { documentId: string; name: string; url: string; size: number }[] = []
+  const files: { documentId: string; name: string; url: string; size: number; caption?: string }[] = []
   const failures: { path: string; status: number; times: number }[] = []
   let seeded = false
 
@@ -73,11 +74,25 @@ export async function startFakeImportEndpoint(): Promise<FakeImportEndpoint> {
       case 'GET /api/upload/files':
         return send(
           200,
-          files.filter(({ name }) => name === url.searchParams.get('filters[name][$eq]')),
+          files.filter(
+            ({ name, caption }) =>
+              name === url.searchParams.get('filters[name][$eq]') ||
+              (caption !== undefined && caption === url.searchParams.get('filters[caption][$eq]')),
+          ),
         )
       case 'POST /api/upload': {
-        const [, name = ''] = /filename="([^"]+)"/.exec(body.toString('latin1')) ?? []
-        const file = { documentId: `file${files.length}`, name, url: `/uploads/${name}`, size: body.length }
+        const text = body.toString('latin1')
+        const [, name = ''] = /filename="([^"]+)"/.exec(text) ?? []
+        if (text.includes('<script'))
+          return send(400, { error: { status: 400, name: 'ValidationError', message: `“${name}” has a <script>.` } })
+        const [, caption] = /"caption":"([^"]+)"/.exec(text) ?? []
+        const file = {
+          documentId: `file${files.length}`,
+          name,
+          url: `/uploads/${name}`,
+          size: body.length,
+          ...(caption !== undefined && { caption }),
+        }
         files.push(file)
         return send(201, [file])
       }

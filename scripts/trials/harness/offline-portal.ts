@@ -39,6 +39,7 @@ export function createOfflinePortal(): OfflinePortal {
         return batch.map(({ type, documentId }) => ({ type, documentId, outcome: 'created', problems: [] }))
       },
       findMedia: async (name) => files.find((file) => file.name === name),
+      findFetched: async () => undefined,
       async upload({ name, file }) {
         /* Of the name, which is that of the content: pictures arrive in any order. */
         const stored = { documentId: name.replaceAll(/\W/g, ''), url: `/uploads/${name}`, name, source: file }

@@ -4,6 +4,7 @@
  */
 export type { SearchConfig } from './config.ts'
 export * from './edit-distance.ts'
+export * from './edit-shard.ts'
 export * from './format.ts'
 export * from './marks.ts'
 export * from './names.ts'

@@ -8,7 +8,8 @@ import { createSectionIndex } from './section-index.ts'
 import { packNames, readPageNames, unpackNames } from './static-names.ts'
 import { stemsOf } from './stems.ts'
 import { suggestWords } from './suggest-words.ts'
-import { packShard, readPageTerms, slotsOf, type TermPages } from './term-shards.ts'
+import { packShard, type TermPages } from './edit-shard.ts'
+import { readPageTerms, slotsOf } from './term-shards.ts'
 import { synonymsIn } from './synonyms.ts'
 
 const record = (page: string, title: string, more: Partial<SearchRecord> = {}): SearchRecord => ({

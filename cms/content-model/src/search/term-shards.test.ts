@@ -1,30 +1,5 @@
 import { expect, test } from 'vitest'
-import { countShards, lengthOf, packShard, readShard, shardOf, slotsOf } from './term-shards.ts'
-
-test('a shard that was taken apart is packed to the same shard', () => {
-  const terms = new Map([
-    [
-      'cache',
-      new Map([
-        [90, '.|.1*3.2|'],
-        [4, '||.z'],
-      ]),
-    ],
-    ['caching', new Map([[4, '|.|']])],
-  ])
-  const shard = packShard(terms)
-  expect(shard).toEqual({
-    version: 3,
-    terms: 'cache caching',
-    postings: ['2i. ', '2i.1*3.2 4.', '4.z '],
-  })
-  expect(packShard(readShard(shard))).toEqual(shard)
-  expect(readShard(packShard(new Map())).size).toBe(0)
-})
-
-test('a term that no page holds any more is gone', () => {
-  expect(packShard(new Map([['cache', new Map<number, string>()]])).terms).toBe('')
-})
+import { countShards, lengthOf, shardOf, slotsOf } from './term-shards.ts'
 
 test('inflections and completions of a word are in its shard', () => {
   expect(new Set(['configuration', 'configure', 'config', 'con'].map((term) => shardOf(term, 64))).size).toBe(1)

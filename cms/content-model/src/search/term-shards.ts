@@ -1,4 +1,3 @@
-import { SEARCH_VERSION } from './format.ts'
 import type { SearchRecord } from './record.ts'
 import { TEXT_ONLY_FIELDS } from './static-fields.ts'
 import { processTerm, tokenize } from './words.ts'
@@ -98,52 +97,6 @@ export function readLengths(records: readonly SearchRecord[]): string[] {
 export function lengthOf(character: string | undefined): number {
   const step = Number.parseInt(character ?? '0', RADIX)
   return step === 0 ? 0 : 2 ** ((step - 1) / 2)
-}
-
-/** The pages that hold a term, by their slots. */
-export type TermPages = Map<number, string>
-
-/** Takes a shard apart, so that it can be changed. */
-export function readShard({ terms, postings }: TermShard): Map<string, TermPages> {
-  const columns = postings.map((column) => column.split(' '))
-  const all = terms === '' ? [] : terms.split(' ')
-  return new Map(
-    all.map((term, at) => {
-      const pages = new Map<number, string[]>()
-      for (const [field, column] of columns.entries())
-        visitPages(column[at] ?? '', (slot, sections) => {
-          const fields = pages.get(slot) ?? TEXT_ONLY_FIELDS.map(() => '')
-          fields[field] = sections
-          pages.set(slot, fields)
-        })
-      return [term, new Map([...pages].map(([slot, fields]) => [slot, fields.join('|')]))]
-    }),
-  )
-}
-
-/** Packs the terms of a shard. The same terms give the same shard, in whatever order they come. */
-export function packShard(terms: ReadonlyMap<string, TermPages>): TermShard {
-  const all = [...terms].filter(([, pages]) => pages.size > 0).sort(([a], [b]) => (a < b ? -1 : 1))
-  const columns = TEXT_ONLY_FIELDS.map((): string[] => [])
-  for (const [, pages] of all) {
-    const sorted = [...pages].sort(([a], [b]) => a - b).map(([slot, fields]) => ({ slot, fields: fields.split('|') }))
-    for (const [field, column] of columns.entries()) {
-      let last = 0
-      const entries = sorted.flatMap(({ slot, fields }) => {
-        const sections = fields[field] ?? ''
-        if (sections === '') return []
-        const distance = slot - last
-        last = slot
-        return [distance.toString(RADIX) + sections]
-      })
-      column.push(entries.join(','))
-    }
-  }
-  return {
-    version: SEARCH_VERSION,
-    terms: all.map(([term]) => term).join(' '),
-    postings: columns.map((column) => column.join(' ')),
-  }
 }
 
 /** Reads an entry of a shard. */

@@ -1,7 +1,6 @@
 import {
+  editShard,
   isSpelling,
-  packShard,
-  readShard,
   SEARCH_VERSION,
   shardOf,
   SPELLING_KEYS,
@@ -41,6 +40,9 @@ export interface UpdatedShards {
   readonly spellings: ReadonlyMap<string, SpellingsFile>
 }
 
+const NO_SLOTS: ReadonlySet<number> = new Set()
+const NO_TERMS: ReadonlyMap<string, TermPages> = new Map()
+
 /** The numbers of the shards that hold the terms of a page, in order. */
 export function shardsOfPage(terms: PageTerms, count: number): number[] {
   return [...new Set([...terms.keys()].map((term) => shardOf(term, count)))].sort((a, b) => a - b)
@@ -49,23 +51,20 @@ export function shardsOfPage(terms: PageTerms, count: number): number[] {
 /** Takes pages out of the shards and puts others in. The result follows from the pages alone, not from the way there. */
 export function updateShards({ count, added, removed, shardBefore, spellingsBefore }: ShardChanges): UpdatedShards {
   const coming = groupByShard(added, count)
-  const going = new Map<number, number[]>()
+  const going = new Map<number, Set<number>>()
   for (const { slot, shards } of removed)
-    for (const number of shards) going.set(number, [...(going.get(number) ?? []), slot])
+    for (const number of shards) {
+      const slots = going.get(number)
+      if (slots) slots.add(slot)
+      else going.set(number, new Set([slot]))
+    }
   const shards = new Map<number, TermShard>()
   const vocabulary: Vocabulary = { appeared: new Set(), vanished: new Set() }
   for (const number of new Set([...coming.keys(), ...going.keys()])) {
-    const before = shardBefore(number)
-    const terms = before ? readShard(before) : new Map<string, TermPages>()
-    const known = new Set(terms.keys())
-    for (const slot of going.get(number) ?? []) for (const pages of terms.values()) pages.delete(slot)
-    for (const [term, pages] of coming.get(number) ?? []) {
-      const own = terms.get(term)
-      if (!own) terms.set(term, pages)
-      else for (const [slot, sections] of pages) own.set(slot, sections)
-    }
-    noteVocabulary(vocabulary, known, terms)
-    shards.set(number, packShard(terms))
+    const edited = editShard(shardBefore(number), going.get(number) ?? NO_SLOTS, coming.get(number) ?? NO_TERMS)
+    for (const term of edited.appeared.filter(isSpelling)) vocabulary.appeared.add(term)
+    for (const term of edited.vanished.filter(isSpelling)) vocabulary.vanished.add(term)
+    shards.set(number, edited.shard)
   }
   return { shards, spellings: updateSpellings(vocabulary, spellingsBefore) }
 }
@@ -73,18 +72,6 @@ export function updateShards({ count, added, removed, shardBefore, spellingsBefo
 interface Vocabulary {
   readonly appeared: Set<string>
   readonly vanished: Set<string>
-}
-
-function noteVocabulary(
-  { appeared, vanished }: Vocabulary,
-  known: ReadonlySet<string>,
-  terms: ReadonlyMap<string, TermPages>,
-): void {
-  for (const [term, pages] of terms) {
-    if (!isSpelling(term)) continue
-    if (pages.size > 0 && !known.has(term)) appeared.add(term)
-    if (pages.size === 0 && known.has(term)) vanished.add(term)
-  }
 }
 
 function updateSpellings(
@@ -112,12 +99,12 @@ function updateSpellings(
   return updated
 }
 
-function groupByShard(pages: readonly AddedPage[], count: number): Map<number, Map<string, TermPages>> {
-  const shards = new Map<number, Map<string, TermPages>>()
+function groupByShard(pages: readonly AddedPage[], count: number): Map<number, Map<string, Map<number, string>>> {
+  const shards = new Map<number, Map<string, Map<number, string>>>()
   for (const { slot, terms } of pages)
     for (const [term, sections] of terms) {
       const number = shardOf(term, count)
-      const shard = shards.get(number) ?? new Map<string, TermPages>()
+      const shard = shards.get(number) ?? new Map<string, Map<number, string>>()
       shards.set(number, shard)
       const own = shard.get(term) ?? new Map<number, string>()
       shard.set(term, own)
