@@ -217,3 +217,18 @@ describe('an event', () => {
     }
   })
 })
+
+describe('the Entity Service', () => {
+  it('takes the page of loadPages as an object', async () => {
+    const { entityService } = project.strapi
+    const first = await entityService.loadPages(
+      'api::restaurant.restaurant',
+      { id: 1 },
+      'categories',
+      {},
+      { page: 1, pageSize: 1 },
+    )
+    expect(first).toMatchObject({ results: [{ name: 'French food' }], pagination: { pageSize: 1, total: 2 } })
+    expect(page('dev-docs/api/entity-service/crud')).toContain('It takes `{ page, pageSize }` as its last argument')
+  })
+})

@@ -28,7 +28,9 @@ interface ClaimsStrapi {
     (uid: string): DocumentMethods
     use(middleware: Middleware): void
   }
-  readonly entityService: unknown
+  readonly entityService: {
+    loadPages(uid: string, entry: { id: number }, field: string, params: object, page: object): Promise<unknown>
+  }
   readonly eventHub: { on(event: string, listener: (body: unknown) => Promise<void>): void }
   service(uid: 'admin::permission'): { actionProvider: Provider; conditionProvider: Provider }
   service(uid: string): { find: Call<unknown> }
