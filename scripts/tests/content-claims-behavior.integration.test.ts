@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { page } from './content-claims/pages.ts'
 import { startClaimsProject, type ClaimsProject } from './content-claims/start-project.ts'
+import { source } from './content-claims/strapi-source.ts'
 
 /*
  * What introductions and the list of breaking changes say of a running project.
@@ -27,6 +29,7 @@ describe('the table of a content type', () => {
   })
 })
 
+const Body = z.looseObject({ entry: z.record(z.string(), z.unknown()) })
 const restaurants = () => project.strapi.documents('api::restaurant.restaurant')
 
 describe('the Document Service', () => {
@@ -128,5 +131,104 @@ describe('the configuration', () => {
     expect(page('dev-docs/configurations/guides/access-configuration-values')).toContain(
       "strapi.config.get('plugin::upload.sizeLimit')",
     )
+  })
+})
+
+async function names(status: string): Promise<string[]> {
+  const all = await restaurants().findMany({ status, locale: '*', fields: ['name'] })
+  return all.map(({ name }) => String(name))
+}
+
+describe('publishing', () => {
+  it('of several locales leaves those online that pass, although the call throws', async () => {
+    const { documentId } = await restaurants().create({ data: { name: 'Quay' } })
+    await restaurants().update({ documentId, locale: 'fr', data: { description: 'sans nom' } })
+    await expect(restaurants().publish({ documentId, locale: ['en', 'fr'] })).rejects.toThrow('name must be')
+    await expect.poll(() => names('published')).toContain('Quay')
+    const text = page('dev-docs/api/document-service')
+    expect(text).toContain('the call throws, and others may be online all the same')
+    expect(text).not.toContain('none goes online')
+  })
+
+  it('of one locale keeps the version that was online', async () => {
+    const { documentId } = await restaurants().create({ data: { name: 'Quay' }, status: 'published' })
+    await restaurants().update({ documentId, data: { name: null } })
+    await expect(restaurants().publish({ documentId })).rejects.toMatchObject({ name: 'ValidationError' })
+    expect(await names('published')).toContain('Quay')
+  })
+
+  it('of a release keeps what came before the entry that is refused', async () => {
+    const service = source('content-releases/dist/server/services/release.js')
+    expect(service).toMatch(
+      /db\.transaction\(async \(\{ trx \}\)=>\{[^]*await strapi\.db\.transaction\(async \(\)=>\{\s+for \(const contentTypeUid/,
+    )
+    const first = await restaurants().create({ data: { name: 'First' } })
+    const second = await restaurants().create({ data: { seats: 2 } })
+    const { db } = project.strapi
+    await db.transaction(async () => {
+      const inOrder = db.transaction(async () => {
+        for (const { documentId } of [first, second]) await restaurants().publish({ documentId })
+      })
+      await expect(inOrder).rejects.toThrow('name must be')
+    })
+    expect(await names('published')).toContain('First')
+    const text = page('user-docs/releases/managing-a-release')
+    expect(text).toContain('the first one that is refused ends the release')
+    expect(text).not.toContain('completely or not at all')
+  })
+})
+
+describe('a copy', () => {
+  it('is shaped by fields and is complete all the same', async () => {
+    const copy = await restaurants().clone({ documentId: 'kyp379msh532b6tck0ct5i0x', fields: ['name'] })
+    expect(copy).toMatchObject({ entries: [{ name: 'Night Noodles' }] })
+    expect(copy).not.toHaveProperty('entries.0.seats')
+    const { documentId } = copy
+    expect(await restaurants().findOne({ documentId })).toMatchObject({ seats: 18 })
+    expect(page('dev-docs/api/document-service/fields')).toContain(
+      '`clone()` shapes the entries of its answer by it too',
+    )
+  })
+})
+
+function keysOf(body: unknown): string[] {
+  const { entry, ...keys } = Body.parse(body)
+  return [...Object.keys(keys), ...Object.keys(entry).toSorted()]
+}
+
+describe('an event', () => {
+  it('holds what the samples of webhooks show', async () => {
+    const events = new Map<string, unknown>()
+    for (const name of ['entry.create', 'entry.update', 'entry.delete', 'entry.publish', 'entry.unpublish'])
+      project.strapi.eventHub.on(name, async (body: unknown) => {
+        events.set(name, body)
+      })
+    const articles = project.strapi.documents('api::article.article')
+    const { documentId } = await articles.create({ data: { title: 'Salt', slug: 'salt' } })
+    await articles.update({ documentId, data: { views: 5 } })
+    await articles.publish({ documentId })
+    await articles.unpublish({ documentId })
+    await articles.delete({ documentId })
+    await expect.poll(() => events.size).toBe(5)
+    const text = page('dev-docs/backend-customization/webhooks')
+    for (const [name, body] of events) {
+      const [, sample = ''] = new RegExp(`"event": "${name}",\\s+"createdAt": "[^"]+",([^]*?)\n\`\`\``).exec(text) ?? []
+      expect([name, keysOf(JSON.parse(`{${sample}`))]).toEqual([name, keysOf(body)])
+    }
+  })
+})
+
+describe('the Entity Service', () => {
+  it('takes the page of loadPages as an object', async () => {
+    const { entityService } = project.strapi
+    const first = await entityService.loadPages(
+      'api::restaurant.restaurant',
+      { id: 1 },
+      'categories',
+      {},
+      { page: 1, pageSize: 1 },
+    )
+    expect(first).toMatchObject({ results: [{ name: 'French food' }], pagination: { pageSize: 1, total: 2 } })
+    expect(page('dev-docs/api/entity-service/crud')).toContain('It takes `{ page, pageSize }` as its last argument')
   })
 })

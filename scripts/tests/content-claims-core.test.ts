@@ -196,3 +196,17 @@ describe('the address of the panel', () => {
     expect(text).toContain('They are still accepted and have no effect.')
   })
 })
+
+function sizeIn(path: string, pattern: RegExp): number {
+  return Number(pattern.exec(source(`database/dist/dialects/${path}`))?.[1])
+}
+
+describe('a bulk insertion', () => {
+  it('takes as many rows a statement as the page says', () => {
+    expect(sizeIn('dialect.js', /getBatchInsertSize\(\) \{\s+return (\d+)/)).toBe(1000)
+    expect(sizeIn('sqlite/index.js', /SQLITE_BATCH_INSERT_SIZE = (\d+)/)).toBe(500)
+    expect(page('dev-docs/api/query-engine/bulk-operations')).toContain(
+      'it inserts 1,000 rows at a time (500 on SQLite), in one transaction',
+    )
+  })
+})

@@ -176,3 +176,14 @@ describe('packages of databases', () => {
     expect(text).toContain('`sqlite` always stands for `better-sqlite3`')
   })
 })
+
+describe('the checks that replace isSupportedImage', () => {
+  it('are all called by the upload service', () => {
+    const text = page('dev-docs/migration/v4-to-v5/breaking-changes/is-supported-image-removed')
+    const checks = [...text.matchAll(/^\| `(is\w+)` \|/gm)].map(([, name = '']) => name)
+    const service = source('upload/dist/server/services/upload.js')
+    expect(checks).toHaveLength(4)
+    expect(checks.filter((name) => !service.includes(`await ${name}(`))).toEqual([])
+    expect(text).toContain('The upload service calls all four checks')
+  })
+})

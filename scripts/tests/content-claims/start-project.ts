@@ -11,14 +11,27 @@ type Provider = { values(): readonly Record<string, unknown>[] }
 type Middleware = (context: { uid: string; action: string }, next: () => Promise<unknown>) => Promise<unknown>
 type Call<Result> = (params?: Record<string, unknown>) => Promise<Result>
 
+interface DocumentMethods {
+  readonly create: Call<Row>
+  readonly update: Call<Row>
+  readonly findOne: Call<Row>
+  readonly findMany: Call<Row[]>
+  readonly clone: Call<Row>
+  readonly publish: Call<unknown>
+  readonly unpublish: Call<unknown>
+  readonly delete: Call<unknown>
+}
+
 /** What the tests use of Strapi beyond what the examples need. */
 interface ClaimsStrapi {
   readonly documents: {
-    (uid: string): { create: Call<Row>; update: Call<Row>; findOne: Call<Row>; findMany: Call<Row[]> }
+    (uid: string): DocumentMethods
     use(middleware: Middleware): void
   }
-  readonly entityService: unknown
-  readonly eventHub: { on(event: string, listener: () => Promise<void>): void }
+  readonly entityService: {
+    loadPages(uid: string, entry: { id: number }, field: string, params: object, page: object): Promise<unknown>
+  }
+  readonly eventHub: { on(event: string, listener: (body: unknown) => Promise<void>): void }
   service(uid: 'admin::permission'): { actionProvider: Provider; conditionProvider: Provider }
   service(uid: string): { find: Call<unknown> }
   readonly db: {
@@ -40,6 +53,10 @@ export interface ClaimsProject {
   readonly strapi: ClaimsStrapi
   readonly url: string
   rewind(): Promise<void>
+  /** Fetches an address with a token, which is the full-access one unless another is given. */
+  get(path: string, token?: string): Promise<Response>
+  /** Creates a token for these actions of the API. */
+  createToken(permissions: readonly string[]): Promise<{ accessKey: string }>
   /** Asks the REST API with a full-access token. */
   ask(method: string, path: string, data?: unknown): Promise<{ status: number; documents: z.infer<typeof Document>[] }>
   /** @returns the type under which the file is stored, or `refused` */
@@ -66,6 +83,11 @@ export async function startClaimsProject(): Promise<ClaimsProject> {
     strapi: server.strapi as unknown as ClaimsStrapi,
     url: server.url,
     rewind: server.rewind,
+    get: (path, token = server.token) => fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } }),
+    createToken: (permissions) =>
+      server.strapi
+        .service('admin::api-token')
+        .create({ name: permissions.join(), description: '', type: 'custom', lifespan: null, permissions }),
     ask: async (method, path, data) => {
       const response = await fetch(server.url + path, {
         method,
@@ -88,13 +110,15 @@ export async function startClaimsProject(): Promise<ClaimsProject> {
       process.removeAllListeners = () => process
       await server.stop()
       process.removeAllListeners = removeAllListeners
+      rmSync(server.folder, { recursive: true })
     },
   }
 }
 
+/** The name of the folder is that of the working copy too: test files that run at the same time need one each. */
 async function startMerged(): Promise<ExampleServer> {
   const parent = mkdtempSync(join(tmpdir(), 'portico-claims-'))
-  const folder = join(parent, 'claims')
+  const folder = join(parent, `claims-${process.pid}`)
   cpSync(join(PROJECT_ROOT, 'cms/content/examples'), folder, { recursive: true })
   cpSync(join(import.meta.dirname, 'project'), folder, { recursive: true })
   try {

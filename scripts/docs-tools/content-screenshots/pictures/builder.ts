@@ -52,6 +52,20 @@ export const builderPictures: readonly Picture[] = [
     margin: 0,
   },
   {
+    name: 'builder-component',
+    page: 'user-docs/content-type-builder/configuring-fields-content-type.md',
+    open: RESTAURANT,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Add another field', exact: true }).click()
+      await dialog(page)
+        .getByRole('button', { name: /^Component/ })
+        .click()
+      await dialog(page).getByText('Create a new component').waitFor()
+    },
+    crop: (page) => [dialog(page)],
+    margin: 0,
+  },
+  {
     name: 'builder-edit-type',
     page: 'user-docs/content-type-builder/managing-content-types.md',
     open: RESTAURANT,

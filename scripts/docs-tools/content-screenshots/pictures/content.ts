@@ -96,6 +96,34 @@ export const contentPictures: readonly Picture[] = [
     },
   },
   {
+    name: 'unpublish',
+    page: 'user-docs/content-manager/saving-and-publishing-content.md',
+    open: LEMONS,
+    wait: whole,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'More document actions' }).first().click()
+      await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
+      await page.getByText('Unpublish and keep last draft').waitFor()
+    },
+    crop: (page) => [page.getByRole('alertdialog').or(dialog(page))],
+    margin: 0,
+  },
+  {
+    name: 'publish-relations',
+    page: 'user-docs/content-manager/saving-and-publishing-content.md',
+    open: `${ARTICLES}/create`,
+    wait: (page) => page.getByLabel('title'),
+    steps: async (page) => {
+      await page.getByLabel('title').fill('Noodles after midnight')
+      await page.getByRole('combobox', { name: /restaurant/ }).click()
+      await page.getByRole('option', { name: 'Night Noodles' }).click()
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await page.getByRole('button', { name: 'Publish without relations' }).waitFor()
+    },
+    crop: (page) => [page.getByRole('alertdialog').or(dialog(page))],
+    margin: 0,
+  },
+  {
     name: 'publish-many',
     page: 'user-docs/content-manager/saving-and-publishing-content.md',
     open: ARTICLES,

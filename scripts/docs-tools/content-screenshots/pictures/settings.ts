@@ -73,6 +73,18 @@ export const settingsPictures: readonly Picture[] = [
     margin: 0,
   },
   {
+    name: 'administrator-edit',
+    page: 'user-docs/users-roles-permissions/managing-administrators.md',
+    open: '/settings/users/2',
+    height: 900,
+  },
+  {
+    name: 'email-settings',
+    page: 'user-docs/plugins/strapi-plugins.md',
+    open: '/settings/email',
+    height: 700,
+  },
+  {
     name: 'roles',
     page: 'user-docs/users-roles-permissions/configuring-administrator-roles.md',
     open: '/settings/roles',
@@ -83,6 +95,29 @@ export const settingsPictures: readonly Picture[] = [
     page: 'user-docs/users-roles-permissions/configuring-administrator-roles.md',
     open: '/settings/roles/2',
     height: 800,
+  },
+  {
+    name: 'role-fields',
+    page: 'user-docs/users-roles-permissions/configuring-administrator-roles.md',
+    open: '/settings/roles/3',
+    height: 1200,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Article', exact: true }).click()
+      await page.getByText('Fields permissions').waitFor()
+    },
+    crop: (page) => [page.getByRole('tablist'), page.getByRole('tabpanel')],
+  },
+  {
+    name: 'role-plugins',
+    page: 'user-docs/users-roles-permissions/configuring-administrator-roles.md',
+    open: '/settings/roles/2',
+    height: 1200,
+    steps: async (page) => {
+      await page.getByRole('tab', { name: 'Plugins' }).click()
+      await page.getByRole('button', { name: /Media Library/ }).click()
+      await page.getByText('Create (upload)').waitFor()
+    },
+    crop: (page) => [page.getByRole('tablist'), page.getByRole('tabpanel')],
   },
   {
     name: 'role-conditions',

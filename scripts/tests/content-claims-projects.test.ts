@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { extraPackage } from '../docs-tools/extra-packages/index.ts'
+import { filesWith, page } from './content-claims/pages.ts'
+import { load, source } from './content-claims/strapi-source.ts'
+
+/*
+ * What pages say of creating a project and of moving its content, held against the installed packages.
+ */
+
+describe('a transfer', () => {
+  const text = page('dev-docs/data-management/transfer')
+  const command = source('strapi/dist/src/cli/commands/transfer/command.js')
+
+  it('reads its variables without an address alone, and asks for a missing token', () => {
+    expect(command).toMatch(
+      /async \(opts\)=>!opts\.from && !opts\.to, async \(thisCommand\)=>\{[^]*STRAPI_TRANSFER_TOKEN/,
+    )
+    const [, withAddress = ''] = command.split('If --from is used')
+    expect(withAddress).not.toContain('STRAPI_TRANSFER')
+    expect(text).toContain('With one of the two options, both variables are ignored')
+    expect(filesWith(/Both the address and the token must be given, or be in the environment/)).toEqual([])
+  })
+
+  it('says what the table of messages quotes', () => {
+    const said = [
+      command,
+      source('strapi/dist/src/cli/utils/data-transfer.js'),
+      source('data-transfer/dist/strapi/providers/utils.js'),
+      source('data-transfer/dist/strapi/remote/handlers/utils.js'),
+      source('data-transfer/dist/engine/index.js'),
+    ].join()
+    const table = text.slice(
+      text.indexOf('### If a transfer does not start'),
+      text.indexOf('### What is not transferred'),
+    )
+    const quoted = [...table.matchAll(/^\| (\*[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/\*([^*]+)\*/g)].map(([, message = '']) => message),
+    )
+    expect(quoted.length).toBeGreaterThan(10)
+    /* What the message names in place of a variable. */
+    const written = said.replaceAll('${flag}', '--only-content-types')
+    expect(quoted.filter((message) => !written.includes(message))).toEqual([])
+  })
+
+  it('leaves files alone where their records are left out', () => {
+    const { normalizeTransferFilterOptions: normalize } = load('strapi/dist/src/cli/utils/data-transfer.js') as {
+      normalizeTransferFilterOptions(options: Record<string, unknown>): Record<string, unknown>
+    }
+    expect(normalize({ onlyContentTypes: ['api::article.article'] })).toMatchObject({ exclude: ['files'] })
+    expect(normalize({ only: ['content'] })).not.toHaveProperty('exclude')
+    expect(normalize({ exclude: ['media-library'] })).toMatchObject({
+      exclude: ['files'],
+      excludeContentTypes: ['plugin::upload.file', 'plugin::upload.folder'],
+    })
+    expect(text).toContain('Files are sent only if their records are')
+    expect(text).not.toContain('They do not limit uploaded files')
+  })
+
+  it('keeps the old files until the new ones are there', () => {
+    const destination = source('data-transfer/dist/strapi/providers/local-destination/index.js')
+    expect(destination).toContain('`uploads_backup_${Date.now()}`')
+    expect(source('data-transfer/dist/strapi/providers/local-destination/assets-destination-writable.js')).toMatch(
+      /async final \(next\) \{[^]*await removeAssetsBackup\(\);/,
+    )
+    expect(text).toContain('`public/uploads_backup_<time>`')
+  })
+})
+
+describe('the questions of the FAQ', () => {
+  const text = page('dev-docs/faq')
+
+  it('quote what the server says', () => {
+    expect(source('core/dist/services/server/http-server.js')).toContain('is already used by another application.')
+    expect(source('../cookies/index.js')).toContain('Cannot send secure cookie over unencrypted connection')
+    expect(text).toContain('`The port 1337 is already used by another application.`')
+    expect(text).toContain('`Cannot send secure cookie over unencrypted connection`')
+  })
+
+  it('name the license of the package', () => {
+    const license = source('strapi/LICENSE')
+    expect(license).toContain('All software that resides under an "ee/" directory')
+    expect(license).toContain('"MIT Expat" license')
+    expect(text).toContain('The code is open source under the MIT license, apart from what lies in folders named `ee`')
+  })
+})
+
+const installer = extraPackage('create-strapi-app')
+const part = (path: string) => readFileSync(join(installer ?? '', 'dist', path), 'utf8')
+
+describe.skipIf(installer === undefined)('the installer', () => {
+  const text = page('dev-docs/installation/cli')
+
+  it('accepts a folder with one thing in it, and removes it when writing fails', () => {
+    expect(part('utils/check-install-path.js')).toContain('files.length > 1')
+    expect(part('create-strapi.js')).toMatch(
+      /await createApp\(scope\);\s+\} catch \(error\) \{\s+await [\w.]+remove\(rootPath\)/,
+    )
+    expect(text).toContain('The folder may exist, with one file or folder in it at most.')
+  })
+
+  it('writes the files that the page names for each package manager', () => {
+    expect(part('create-strapi.js')).toContain("yarnNodeModulesConfig = 'nodeLinker: node-modules\\n'")
+    expect(part('create-strapi.js')).toContain("'3.0.0'")
+    expect(part('utils/pnpm-config.js')).toContain("PNPM_WORKSPACE_CONFIG_MIN_VERSION = '10.26.0'")
+    expect(text).toContain('pnpm 10.26 and later')
+  })
+
+  it('says what the table of messages quotes', () => {
+    const said = [
+      'index',
+      'create-strapi',
+      'utils/check-requirements',
+      'utils/check-install-path',
+      'utils/database',
+      'utils/git',
+    ]
+      .map((name) => part(`${name}.js`))
+      .join()
+      .replaceAll(/\$\{chalk__default\.default\.\w+\('([^']+)'\)\}/g, '$1')
+    const table = text.slice(text.indexOf('## If something goes wrong'))
+    const quoted = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(
+      ([, message = '']) => message.split(/ ?…|: …/)[0] ?? '',
+    )
+    expect(quoted.length).toBeGreaterThan(7)
+    expect(
+      quoted.filter((message) => !said.includes(message.replace('Strapi requires Node.js', 'Strapi requires'))),
+    ).toEqual([])
+  })
+
+  it('makes strict projects', () => {
+    const settings = readFileSync(join(installer ?? '', 'templates/vanilla/tsconfig.json'), 'utf8')
+    expect(settings).toContain('"strict": true')
+    expect(page('dev-docs/typescript/development')).toContain('New projects have `"strict": true` in `tsconfig.json`')
+  })
+})
