@@ -87,7 +87,9 @@ export const AREAS = [
     'scripts/lib/',
     {
       builds: CMS,
-      integration: ['portal', 'commands', 'closed-pipe', 'publisher-stop'].map((name) => `scripts/tests/${name}`),
+      integration: ['portal', 'commands', 'closed-pipe', 'publisher-stop', 'stop-request'].map(
+        (name) => `scripts/tests/${name}`,
+      ),
     },
   ],
   ['scripts/', { builds: CMS, integration: ['scripts/tests/portal', 'scripts/tests/commands'] }],

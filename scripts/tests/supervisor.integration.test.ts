@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -37,11 +37,21 @@ afterAll(async () => {
   rmSync(data, { recursive: true })
 })
 
-/** Starts the portal, and waits until all its parts answer. */
-async function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', SUPERVISOR], {
+/**
+ * Starts the portal, and waits until all its parts answer.
+ * @param shell starts it as `npm start` does: npm has a shell for its child, which has the supervisor
+ */
+async function start({ shell = false } = {}): Promise<ChildProcess> {
+  const command = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', SUPERVISOR]
+  const [program = '', ...args] = shell ? ['sh', '-c', '"$@"; exit $?', 'sh', ...command] : command
+  const child = spawn(program, args, {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, ...Object.fromEntries(settingEntries.map(([name]) => [name, ''])), ...environment },
+    env: {
+      ...process.env,
+      ...Object.fromEntries(settingEntries.map(([name]) => [name, ''])),
+      ...environment,
+      npm_lifecycle_event: shell ? 'start' : '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
@@ -115,5 +125,18 @@ it.skipIf(process.platform !== 'linux')(
     supervisor.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
     expect(all.filter(isAlive)).toEqual([])
+  },
+)
+
+it.skipIf(process.platform !== 'linux')(
+  'a supervisor ends with the shell of npm, and leaves nothing behind',
+  async () => {
+    supervisor = await start({ shell: true })
+    const others = descendantsOf(supervisor.pid)
+    const ended = once(supervisor, 'exit')
+    supervisor.kill('SIGTERM')
+    expect(await ended).toEqual([null, 'SIGTERM'])
+    await until('Its processes have ended', async () => !others.some(isAlive))
+    expect(existsSync(join(data, 'running')), 'the mark of a portal that was killed').toBe(false)
   },
 )
