@@ -109,3 +109,22 @@ describe('a hostile diagram', () => {
     })
   })
 })
+
+it('a diagram whose frame cannot be loaded says so, and the next one is drawn', async () => {
+  const page = await browser.newPage()
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  const draw = () =>
+    page.evaluate("site.drawDiagram('diagram', 'flowchart LR\\n  a --> b', 'light').then(Object.entries)")
+  await page.route('**/assets/diagram.html', (route) => route.abort())
+  expect(await draw()).toEqual([['error', '/assets/diagram.html could not be loaded.']])
+  await page.unroute('**/assets/diagram.html')
+  await page.route('**/assets/diagram.js', (route) => route.abort())
+  expect(await draw()).toEqual([['error', '/assets/diagram.html could not be loaded.']])
+  await page.unroute('**/assets/diagram.js')
+  expect(await draw()).toMatchObject([
+    ['svg', expect.stringContaining('<svg')],
+    ['css', expect.any(String)],
+  ])
+  expect(await page.locator('iframe').count()).toBe(1)
+  await page.close()
+})

@@ -55,7 +55,9 @@ it.each([
 it('a page runs: its scripts one after the other, its handlers, its styles', async () => {
   const page = await send(
     `<style>b { color: rgb(1, 2, 3) }</style><b style="margin: 4px">0</b><button onclick="count += step; update()">More</button>
-     <script>let count = 0; const step = 2</script>
+     <script type="application/json" id="data">{ "step": 2 }</script>
+     <script>let count = 0; const { step } = JSON.parse(data.text)</script>
+     <script type="module">document.title = import.meta.url.slice(0, 5)</script>
      <script>const update = () => { document.querySelector('b').textContent = count }</script>`,
     'html',
   )
@@ -69,6 +71,8 @@ it('a page runs: its scripts one after the other, its handlers, its styles', asy
       return Number(await number.textContent())
     })
     .toBeGreaterThan(2)
+  expect(await page.frames()[1]?.title()).toBe('blob:')
+  expect(await frame.locator('pre').count(), 'what went wrong').toBe(0)
   await page.close()
 })
 

@@ -61,6 +61,9 @@ describe('finishPage', () => {
     expect(styleSourcesOf(styled.replace('<main>', '<main style="--a:&quot;b&quot;">'))).toBe(
       `'self' 'unsafe-hashes' ${hashOf(':root{--accent:#4945ff}')} ${hashOf('--a:"b"')}`,
     )
+    expect(styleSourcesOf(exported.replace('<main>', "<main><p STYLE='--a:1'></p><p style='--a:1'></p>"))).toBe(
+      `'self' 'unsafe-hashes' ${hashOf('--a:1')}`,
+    )
   })
 
   it('puts the icon in one place, wherever it was written', () => {

@@ -46,7 +46,7 @@ export function htmlTags(html: string, names: ReadonlySet<string>): Tag[] {
 
 /** What stands in the `style` attributes of a page. */
 export function styleAttributesOf(html: string): string[] {
-  if (!html.includes(' style="')) return []
+  if (!/\sstyle\s*=/i.test(html)) return []
   const styles: string[] = []
   const parser = new Parser({ onopentag: (_name, { style }) => void (style !== undefined && styles.push(style)) })
   parser.end(html)

@@ -27,12 +27,9 @@ async function openFrame(): Promise<DrawDiagram> {
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   document.body.append(frame)
   await loaded
-  try {
-    const { drawDiagram: draw } = frame.contentWindow as Window & { drawDiagram?: DrawDiagram }
-    if (draw) return draw
-    throw new Error(`${FRAME} did not load its script.`)
-  } catch (error) {
-    frame.remove()
-    throw error
-  }
+  /* What a browser shows instead of a page that it cannot load has no document for us. */
+  const { drawDiagram: draw } = (frame.contentDocument?.defaultView ?? {}) as { drawDiagram?: DrawDiagram }
+  if (draw) return draw
+  frame.remove()
+  throw new Error(`${FRAME} could not be loaded.`)
 }
