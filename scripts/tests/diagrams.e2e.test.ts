@@ -128,3 +128,18 @@ it('a diagram whose frame cannot be loaded says so, and the next one is drawn', 
   expect(await page.locator('iframe').count()).toBe(1)
   await page.close()
 })
+
+/** Draws two classes, and gives all but the lines of their shapes, which are a little random. */
+const drawClasses = (theme: string) =>
+  `site.drawDiagram('diagram', 'classDiagram\\n  Release <|-- Draft', '${theme}').then(({ svg, css }) =>
+    ({ css, colors: svg.match(/(?:fill|stroke|data-style)="[^"]*"/g) }))`
+
+it('diagrams that are drawn at the same time have the colors of their own theme each', async () => {
+  const page = await browser.newPage()
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  const together = await page.evaluate(`Promise.all([${['light', 'dark', 'light'].map(drawClasses).join()}])`)
+  const [light, dark] = [await page.evaluate(drawClasses('light')), await page.evaluate(drawClasses('dark'))]
+  expect(light).not.toEqual(dark)
+  expect(together).toEqual([light, dark, light])
+  await page.close()
+})

@@ -21,8 +21,16 @@ const FIXED_SETTINGS = [
   'themeCSS',
 ]
 
-/** Draws in this document, whose policy has to allow inline styles. */
-export const drawDiagram: DrawDiagram = async (id, code, theme) => {
+let last: Promise<unknown> = Promise.resolve()
+
+/** Draws in this document, whose policy has to allow inline styles. One after the other: Mermaid has one theme at a time. */
+export const drawDiagram: DrawDiagram = (id, code, theme) => {
+  const drawing = last.then(() => drawNow(id, code, theme))
+  last = drawing
+  return drawing
+}
+
+const drawNow: DrawDiagram = async (id, code, theme) => {
   try {
     const { default: mermaid } = await import('mermaid')
     mermaid.initialize({
