@@ -87,12 +87,16 @@ export const AREAS = [
     'scripts/lib/',
     {
       builds: CMS,
-      integration: ['portal', 'commands', 'closed-pipe', 'publisher-stop'].map((name) => `scripts/tests/${name}`),
+      integration: ['portal', 'commands', 'closed-pipe', 'publisher-stop', 'stop-request'].map(
+        (name) => `scripts/tests/${name}`,
+      ),
     },
   ],
   ['scripts/', { builds: CMS, integration: ['scripts/tests/portal', 'scripts/tests/commands'] }],
   ['web/src/components/ask-ai/', { e2e: ['scripts/tests/ask-ai'] }],
-  ['web/src/components/portable-text/islands/d', { e2e: ['scripts/tests/diagrams'] }],
+  ['web/src/components/portable-text/islands/', { e2e: ['scripts/tests/diagrams', 'web/tests/playground', ...BLOCKS] }],
+  ['web/src/diagram-frame/', { e2e: ['scripts/tests/diagrams'] }],
+  ['web/public/assets/', { e2e: ['scripts/tests/diagrams', 'web/tests/playground'] }],
   ['web/src/components/portable-text/', { e2e: BLOCKS }],
   ['web/src/components/search/', { e2e: ['scripts/tests/search'] }],
   ['web/src/search', { e2e: ['scripts/tests/search'] }],

@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { dropForeignSettings, loadConfig, readEnvironment } from '../config/index.ts'
 import { logOutput } from '../lib/log-output.ts'
 import { createLog } from '../lib/log.ts'
 import { runCommand } from '../lib/run-command.ts'
+import { onStopRequest } from '../lib/stop-request.ts'
 import { startPublisher } from '../pipeline/publisher/index.ts'
 import { upgradeData } from '../pipeline/upgrade/index.ts'
 import { seedOnce } from '../pipeline/start/seed.ts'
@@ -25,9 +25,9 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
-  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  const stopped = new Promise<void>((resolve) => onStopRequest(resolve))
   // Until it runs, nothing needs to be closed: the import and an upgrade go on at the next start.
-  process.on('SIGINT', leave).on('SIGTERM', leave)
+  const stay = onStopRequest(leave)
   if (values.seed) await seedOnce(loadConfig({ needs: ['PORTICO_READ_TOKEN', 'PORTICO_IMPORT_TOKEN'] }))
   dropForeignSettings('publisher', process.env)
   const config = loadConfig({
@@ -38,7 +38,7 @@ await runCommand(async () => {
   const variables = readEnvironment({ program: 'publisher' })
   await upgradeData({ config, variables, onStep: (line) => log.info(line) })
   const publisher = await startPublisher(config, { log })
-  process.off('SIGINT', leave).off('SIGTERM', leave)
+  stay()
   log.info(`The publisher listens at ${config.publisherUrl}`)
   await stopped
   await publisher.close()

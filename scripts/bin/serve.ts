@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { dropForeignSettings, loadConfig, versionOf } from '../config/index.ts'
 import { logOutput } from '../lib/log-output.ts'
 import { createLog } from '../lib/log.ts'
 import { runCommand } from '../lib/run-command.ts'
+import { onStopRequest } from '../lib/stop-request.ts'
 import { serveSite } from '../pipeline/serve/index.ts'
 import { requireKnownData } from '../pipeline/upgrade/index.ts'
 
@@ -27,6 +27,6 @@ await runCommand(async () => {
   const log = createLog({ program: 'site', secrets: config.hidden, to: logOutput(config.logFormat) })
   const site = await serveSite({ ...config, log })
   log.info(`The site is at ${config.siteUrl}`)
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await new Promise<void>((resolve) => onStopRequest(resolve))
   await site.close()
 })

@@ -62,6 +62,11 @@ it('npm run dev shows a saved page of cms/content without a page load, and has i
     expect(await (await fetch(`${url}/start.md`)).text()).toContain('The second words.')
     await page.goto(`${url}/search?q=second`)
     await page.locator('main').getByRole('link', { name: /Start/ }).first().waitFor()
+
+    write('cms/content/docs/drawn.md', '---\ntitle: Drawn\n---\n\n```mermaid\nflowchart LR\n  a --> b\n```\n')
+    await expect.poll(async () => (await fetch(`${url}/drawn`)).status, POLL).toBe(200)
+    await page.goto(`${url}/drawn`)
+    await page.locator('.diagram-drawing svg').waitFor()
   })
 })
 

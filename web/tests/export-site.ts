@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Snapshot } from '@portico/content-model'
 import { openSite, routesOf } from '@portico/content-model/site'
 import { writeFile } from '../../scripts/lib/write-file'
-import { bundleSearchDialog } from '../../scripts/pipeline/outputs'
+import { bundlesOf } from '../../scripts/pipeline/outputs'
 import { buildIdOf, renderAll, writePageData } from '../../scripts/pipeline/render'
 import { pictures } from './fixtures/pictures'
 import { writeSnapshot } from './write-snapshot'
@@ -38,7 +38,7 @@ export async function exportSite(snapshot: Snapshot): Promise<ExportedSite> {
   const pageDataFolder = join(folder, 'page-data')
   await writePageData(opened, pageDataFolder, routes)
   await renderAll({ root, pageDataFolder, outDir: site, buildId: buildIdOf(root), routes })
-  for (const { path, content } of await bundleSearchDialog(root)) await writeFile(join(site, path), content)
+  for (const { path, content } of await bundlesOf(root)) await writeFile(join(site, path), content)
   writeFileSync(join(site, 'release.json'), JSON.stringify(RELEASE))
   return { site, media: join(snapshotFolder, 'media'), folder }
 }

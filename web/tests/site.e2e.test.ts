@@ -99,6 +99,13 @@ describe('without scripts', () => {
     })
   })
 
+  test('a diagram is its source', async () => {
+    await onPage('/dev-docs/kitchen-sink', still, async (page) => {
+      expect(await page.locator('.diagram pre').isVisible()).toBe(true)
+      expect(await page.locator('.diagram pre').textContent()).toContain('flowchart')
+    })
+  })
+
   test('categories close each other, and a closed one still leads into its section', async () => {
     await onPage('/dev-docs/kitchen-sink', still, async (page) => {
       const open = () => page.locator('.sidebar details[open] > summary').allTextContents()
@@ -449,6 +456,35 @@ describe('blocks in use', () => {
       await page.getByRole('button', { name: 'Copying is not allowed here' }).waitFor()
       await page.getByLabel('Query, as an object').fill('{ sort: ')
       await page.getByText('This is not an object yet').waitFor()
+    })
+  })
+
+  test('a diagram follows the theme and the width, and is printed on the ground of its theme', async () => {
+    await onPage('/dev-docs/kitchen-sink', DESKTOP, async (page) => {
+      const drawing = page.locator('.diagram-drawing')
+      const node = drawing.locator('.node :is(rect, polygon, path)').first()
+      const fill = () => node.evaluate((element) => getComputedStyle(element).fill)
+      const ground = () => drawing.evaluate((element) => getComputedStyle(element).backgroundColor)
+      const overflow = () => drawing.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      await page.locator('.diagram').evaluate((element) => element.scrollIntoView())
+      await drawing.locator('svg[id$="-light"]').waitFor()
+      const light = await fill()
+      await page.emulateMedia({ media: 'print' })
+      expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+      await page.emulateMedia({ media: 'screen' })
+
+      await page.getByRole('button', { name: 'Dark theme' }).click()
+      await drawing.locator('svg[id$="-dark"]').waitFor()
+      expect(await fill()).not.toBe(light)
+      expect(await page.evaluate(() => document.adoptedStyleSheets.length), 'styles of the light theme').toBe(1)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await overflow()).toBe(0)
+      }
+      await page.emulateMedia({ media: 'print' })
+      expect(await ground()).toBe('rgb(18, 18, 26)')
+      expect(await node.isVisible()).toBe(true)
+      expect(await page.locator('.diagram-frame').isVisible(), 'a stop for the keyboard').toBe(false)
     })
   })
 

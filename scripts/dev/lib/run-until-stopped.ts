@@ -1,6 +1,4 @@
-import process from 'node:process'
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+import { onStopRequest } from '../../lib/stop-request.ts'
 
 /**
  * Runs a server until somebody stops the command, or `fail` is called with what ended it.
@@ -14,7 +12,7 @@ export async function runUntilStopped(
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
   let fault: { readonly error: unknown } | undefined
   const stop = (): void => stopping.abort()
-  for (const name of SIGNALS) process.on(name, stop)
+  const stopListening = onStopRequest(stop)
   try {
     const close = await start({
       signal: stopping.signal,
@@ -27,7 +25,7 @@ export async function runUntilStopped(
     await close()
   } finally {
     stop()
-    for (const name of SIGNALS) process.off(name, stop)
+    stopListening()
   }
   if (fault) throw fault.error
 }

@@ -53,12 +53,14 @@ async function earlyScript(module: string): Promise<string> {
 const REPLACED_MODULES: Readonly<Record<string, string>> = {
   'next/navigation': 'src/preview/navigation.ts',
   './cached-lines': 'src/preview/plain-lines.ts',
+  // A preview is in no origin: it can have no frame of its own, and its policy allows inline styles.
+  './draw-in-frame': 'src/components/portable-text/islands/draw-diagram.ts',
 }
 
 const replaceModules: Plugin = {
   name: 'replace-modules',
   setup({ onResolve, initialOptions: { absWorkingDir = '' } }) {
-    onResolve({ filter: /^(?:next\/navigation|\.\/cached-lines)$/ }, ({ path }) => {
+    onResolve({ filter: /^(?:next\/navigation|\.\/cached-lines|\.\/draw-in-frame)$/ }, ({ path }) => {
       const file = REPLACED_MODULES[path]
       return file === undefined ? undefined : { path: join(absWorkingDir, file) }
     })

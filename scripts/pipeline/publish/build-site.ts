@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { formatProblem, type Problem } from '@portico/content-model'
 import { routesOf, type OpenSite } from '@portico/content-model/site'
 import type { Config } from '../../config/index.ts'
-import { bundleSearchDialog, compressTree, filesOfRoute, finishSite } from '../outputs/index.ts'
+import { bundlesOf, compressTree, filesOfRoute, finishSite } from '../outputs/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
@@ -71,10 +71,9 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { base } = rendered
   const baseSite = base && { site: base.site, siteFolder: releaseSite(config.folders, base.release) }
   const finished = await run('finish', async (progress) => {
-    // It is code, as the scripts of the pages are: a part has that of its base.
+    // They are code, as the scripts of the pages are: a part has those of its base.
     if (!base)
-      for (const { path, content } of await bundleSearchDialog(config.root))
-        await writeFile(join(siteFolder, path), content)
+      for (const { path, content } of await bundlesOf(config.root)) await writeFile(join(siteFolder, path), content)
     return finishSite({
       site,
       snapshotFolder,

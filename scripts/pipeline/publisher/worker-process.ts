@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { failpoint } from '../../lib/failpoint.ts'
 import { waitForLease, type Lease } from '../../lib/lease.ts'
+import { signalGroup } from '../../lib/signal-group.ts'
 import type { Published } from '../publish/make-release.ts'
 import { publishRelease } from '../publish/publish-release.ts'
 import { buildIdOf, prepareRenderer } from '../render/index.ts'
@@ -8,7 +9,9 @@ import type { RunStage } from '../publish/stages.ts'
 import { publishLease, type PublisherConfig } from './config.ts'
 import { serializeError, type PublishOrder, type WorkerMessage, type WorkerOrder } from './worker-messages.ts'
 
-/** Makes releases as the publisher orders them, until the publisher ends or lets go. */
+const STOP_GRACE_MS = 10_000
+
+/** Makes releases as the publisher orders them, until the publisher ends or lets go; what is under way then is given up. */
 export function runPublishWorker(): void {
   const stopping = new AbortController()
   let lease: Promise<Lease> | undefined
@@ -23,6 +26,8 @@ export function runPublishWorker(): void {
   process.once('disconnect', () => {
     stopping.abort()
     void Promise.resolve(publishing).then(() => process.exit())
+    /* It leads a group of its own, so that nobody else ends what hangs. */
+    setTimeout(() => signalGroup(process, 'SIGKILL'), STOP_GRACE_MS)
   })
   /* Ctrl-C reaches the publisher, which says when to stop. */
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)

@@ -1,17 +1,27 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, type Listening } from '../../lib/listen.ts'
-import { ask } from '../../trials/harness/ask.ts'
+import { PROJECT_ROOT } from '../../config/project-root.ts'
+import { ask, type Answer } from '../../trials/harness/ask.ts'
+import { gradeOf } from '../../trials/security/observatory.ts'
+import { finishPage } from '../outputs/html/finish-page.ts'
 import { openRelease, type ReleaseSite } from './release-site.ts'
 import { siteHandler } from './site-handler.ts'
 
-/* Every kind of answer has the headers that protect a reader. */
+/* Every kind of answer has the headers that protect a reader: Mozilla's HTTP Observatory grades it A+. */
+
+const own = (name: string): string => readFileSync(join(PROJECT_ROOT, 'web/public/assets', name), 'utf8')
+const EXPORTED = `<html><head><style>:root{--accent:#4945ff}</style></head><body><script src="/_next/a.js"></script><script>a()</script></body></html>`
+const page = (scripts: readonly string[]): string => finishPage(EXPORTED, { scripts, connect: [] })
 
 const FILES = {
-  'index.html': 'home',
-  '404.html': 'not found',
+  'index.html': page([]),
+  '404.html': page([]),
+  'widget.html': page(['https://widget.example.com']),
+  'assets/playground.html': own('playground.html'),
+  'assets/diagram.html': own('diagram.html'),
   'guide.md': '# Guide',
   'sitemap.xml': '<urlset/>',
   'llms.txt': 'Guide',
@@ -49,6 +59,12 @@ function start(siteUrl: string): Promise<Listening> {
   return listen(handler, { host: '127.0.0.1', port: 0, portSetting: 'SITE_PORT', name: 'The site' })
 }
 
+/** The page that an answer is, whole or not. */
+const htmlOf = async (path: string, { status, headers, body }: Answer): Promise<string> => {
+  if (!headers['content-type']?.includes('html')) return ''
+  return (status === 404 ? { body } : await ask(site.port, path)).body.toString()
+}
+
 /** A release whose disk fails. */
 const broken = (): ReleaseSite => ({ ...release, open: () => Promise.reject(new Error('The disk is gone.')) })
 
@@ -58,6 +74,9 @@ describe('the headers of', () => {
   >([
     ['a page', '/', {}, 200, PAGE],
     ['a page that is asked for by HEAD', '/', { method: 'HEAD' }, 200, PAGE],
+    ['a page with a script of another site', '/widget', {}, 200, PAGE],
+    ['the frame of a playground', '/assets/playground.html', {}, 200, PAGE],
+    ['the frame of diagrams', '/assets/diagram.html', {}, 200, PAGE],
     ['a part of a page', '/', { headers: { range: 'bytes=0-1' } }, 206, PAGE],
     ['a page that is not there', '/nowhere', {}, 404, PAGE],
     ['a redirect', '/old', {}, 308, DATA],
@@ -91,6 +110,8 @@ describe('the headers of', () => {
       'cross-origin-resource-policy': policy === MEDIA ? 'cross-origin' : 'same-origin',
       'strict-transport-security': 'max-age=63072000',
     })
+    const html = await htmlOf(path, answer)
+    expect(gradeOf({ headers: answer.headers, html })).toMatchObject({ grade: 'A+' })
   })
 
   it('a site without https ask for none', async () => {

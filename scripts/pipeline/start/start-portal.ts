@@ -4,6 +4,7 @@ import { type Config, readEnvironment, RUN_COMMAND } from '../../config/index.ts
 import { AppError } from '../../lib/app-error.ts'
 import { takeLease, waitForLease } from '../../lib/lease.ts'
 import { describeError } from '../../lib/run-command.ts'
+import { onStopRequest } from '../../lib/stop-request.ts'
 import { publishRelease } from '../publish/index.ts'
 import { STAGES } from '../publish/stages.ts'
 import { publishLease } from '../publisher/index.ts'
@@ -53,7 +54,8 @@ export async function startPortal({ config, startedAt, seed, admin }: StartOptio
   await upgradeData({ config, variables: readEnvironment({ root }), onStep: (line) => announcer.log.info(line) })
   mark.set()
   const shutdown = new AbortController()
-  const stopped = stopRequest(shutdown)
+  const stopped = new Promise((resolve) => shutdown.signal.addEventListener('abort', resolve))
+  onStopRequest(() => shutdown.abort())
   const onGone = (error: AppError): void => {
     announcer.log.fatal(describeError(error))
     process.exitCode = 1
@@ -190,12 +192,4 @@ function servicesOf({ config, mark, announcer, onGone }: ServicesOptions): { cms
       readyTimeout: PUBLISHER_READY_TIMEOUT_MS,
     }),
   }
-}
-
-/** Resolves at the first request to stop; aborts whatever is under way. */
-function stopRequest(shutdown: AbortController): Promise<void> {
-  return new Promise((resolve) => {
-    shutdown.signal.addEventListener('abort', () => resolve())
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutdown.abort())
-  })
 }

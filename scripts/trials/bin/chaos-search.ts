@@ -18,7 +18,7 @@ TYPESENSE_API_KEY where they are set, else a fake.
   --json FILE   writes the figures
   --help        this text
 
-Without either it says that it is skipped. Ends with 0 when all is as it must be, with 1 when something is not.
+Without either it says that it is skipped, and ends with 0. Ends with 0 when all is as it must be, with 1 when something is not.
 `
 
 await runCommand(async () => {

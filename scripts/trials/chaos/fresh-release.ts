@@ -15,11 +15,13 @@ const CMS_OWN = ['database.sqlite', 'public', 'queue', 'locks']
 /**
  * Publishes what the CMS has into an empty folder, undisturbed and in one go, as if it were at the time of the live
  * release.
+ * @param own further names in the data folder that no publish makes
  * @returns how many files were compared, and those that are not the same there and on the live site
  */
-export async function differencesFromFresh({
-  config,
-}: HarnessPortal): Promise<{ compared: number; differences: string[] }> {
+export async function differencesFromFresh(
+  { config }: Pick<HarnessPortal, 'config'>,
+  own: readonly string[] = [],
+): Promise<{ compared: number; differences: string[] }> {
   const live = await liveRelease(config.folders)
   if (!live) return { compared: 0, differences: ['nothing is live'] }
   const folder = await mkdtemp(join(tmpdir(), 'portico-fresh-'))
@@ -39,7 +41,7 @@ export async function differencesFromFresh({
     const [there, here] = [await hashes(folders, release.id), await hashes(config.folders, live.id)]
     const paths = [...new Set([...there.keys(), ...here.keys()])]
     const differing = paths.filter((path) => there.get(path) !== here.get(path))
-    const expected = new Set([...CMS_OWN, ...(await namesIn(folders))])
+    const expected = new Set([...CMS_OWN, ...own, ...(await namesIn(folders))])
     const debris = (await namesIn(config.folders)).filter((name) => !expected.has(name))
     return {
       compared: paths.length,

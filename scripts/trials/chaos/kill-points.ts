@@ -34,10 +34,10 @@ export const SHORT_KILL_POINTS: readonly KillPoint[] = [
   exactly('build', 'renderer-started'),
 ]
 
-/** So many of the named moments, spread evenly. */
-export function someKillPoints(number: number): KillPoint[] {
-  const step = KILL_POINTS.length / Math.min(number, KILL_POINTS.length)
-  return KILL_POINTS.filter((_, n) => Math.floor(n / step) !== Math.floor((n - 1) / step))
+/** So many of the moments of a list, spread evenly. */
+export function someOf<Point>(points: readonly Point[], number: number): Point[] {
+  const step = points.length / Math.min(number, points.length)
+  return points.filter((_, n) => Math.floor(n / step) !== Math.floor((n - 1) / step))
 }
 
 /** Any part at any moment of a publish. */

@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../../config/index.ts'
 import { sha256 } from '../../lib/canonical-json.ts'
 import { asFarAsKnown, listReleases, readManifest } from '../../pipeline/release/index.ts'
 import { ask } from '../harness/ask.ts'
-import type { HarnessPortal } from '../harness/harness-portal.ts'
 
 const PAGES = ['/', '/guides/intro', '/guides/install', '/tags/setup', '/search']
 const SEARCH = '/search/config.json'
@@ -11,6 +11,12 @@ const ASSET = /(?:src|href)="(\/_next\/static\/[^"]+)"/g
 /** About five requests a view. */
 const REQUESTS_PER_VIEW = 5
 const LOOK_MS = 100
+
+/** What readers see of a portal, and its releases. */
+interface ReadPortal {
+  readonly site: { readonly port: number }
+  readonly config: Pick<Config, 'folders'>
+}
 
 interface Fetched {
   readonly path: string
@@ -23,6 +29,8 @@ type View = Readonly<Record<string, string>>
 
 export interface ReadersReport {
   readonly requests: number
+  /** Requests that nobody answered while the portal was down. */
+  readonly unanswered: number
   /** Answers that were no 2xx, and requests that were not answered. */
   readonly bad: readonly string[]
   /** Views whose files are not all of one release. */
@@ -31,7 +39,9 @@ export interface ReadersReport {
 
 /** Readers who open pages with their scripts and styles, and the search with its index, again and again. */
 export class Readers {
-  readonly #portal: HarnessPortal
+  /** Whether the portal is down: a request that is not answered meanwhile is no fault; an answer has to be good even then. */
+  isDown = false
+  readonly #portal: ReadPortal
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 32 })
   readonly #views = new Map<string, View>()
   /** Hash by path, of each release that there was. */
@@ -39,10 +49,11 @@ export class Readers {
   readonly #bad: string[] = []
   readonly #running = new Set<Promise<void>>()
   #requests = 0
+  #unanswered = 0
   #stopped = false
   #loops: Promise<PromiseSettledResult<void>[]> = Promise.resolve([])
 
-  constructor(portal: HarnessPortal) {
+  constructor(portal: ReadPortal) {
     this.#portal = portal
   }
 
@@ -63,7 +74,12 @@ export class Readers {
   /** What they met until they were stopped. */
   report(): ReadersReport {
     const mixed = [...this.#views.values()].filter((view) => !this.#isOfOneRelease(view))
-    return { requests: this.#requests, bad: this.#bad, mixed: mixed.map((view) => Object.keys(view).join(' ')) }
+    return {
+      requests: this.#requests,
+      unanswered: this.#unanswered,
+      bad: this.#bad,
+      mixed: mixed.map((view) => Object.keys(view).join(' ')),
+    }
   }
 
   async #read(perSecond: number): Promise<void> {
@@ -93,12 +109,14 @@ export class Readers {
 
   async #fetch(path: string): Promise<Fetched | undefined> {
     this.#requests += 1
+    const wasDown = this.isDown
     try {
       const file = await ask(this.#portal.site.port, path, { agent: this.#agent })
       if (file.status === 200) return { path, ...file }
       this.#bad.push(`${file.status} ${path}`)
     } catch (error) {
-      this.#bad.push(`${error instanceof Error ? error.message : String(error)} ${path}`)
+      if (wasDown || this.isDown) this.#unanswered += 1
+      else this.#bad.push(`${error instanceof Error ? error.message : String(error)} ${path}`)
     }
     return undefined
   }

@@ -12,7 +12,7 @@ const WRITE_TRIES = 20
 const WRITE_PAUSE_MS = 500
 
 /** What a kill left behind that an undisturbed portal would not have. */
-export async function remainsOf(portal: HarnessPortal): Promise<string[]> {
+export async function remainsOf(portal: Pick<HarnessPortal, 'cms' | 'config'>): Promise<string[]> {
   const { folders } = portal.config
   const faults: string[] = []
   const releases = await listReleases(folders)
@@ -31,7 +31,7 @@ export async function remainsOf(portal: HarnessPortal): Promise<string[]> {
 }
 
 /** How many deployments are neither live nor failed, when all has had its time. */
-async function openDeployments({ cms, config }: HarnessPortal): Promise<number> {
+async function openDeployments({ cms, config }: Pick<HarnessPortal, 'cms' | 'config'>): Promise<number> {
   const token = config.secrets.PORTICO_PUBLISHER_TOKEN
   for (let tries = 1; ; tries++) {
     const { data } = (await cms.api('GET', OPEN, { token })) as { data: unknown[] }

@@ -5,7 +5,7 @@ import type { HarnessPortal } from './harness-portal.ts'
 export const EDITED = { documentId: idOf('docintro'), path: '/guides/intro' } as const
 
 /** Publishes the edited page with a number in it, as an editor does. */
-export async function publishMark({ cms }: HarnessPortal, mark: number): Promise<void> {
+export async function publishMark({ cms }: Pick<HarnessPortal, 'cms'>, mark: number): Promise<void> {
   await cms.publish('doc', EDITED.documentId, {
     body: [
       {
@@ -20,13 +20,13 @@ export async function publishMark({ cms }: HarnessPortal, mark: number): Promise
 }
 
 /** The number that readers see now. */
-export async function liveMark(portal: HarnessPortal): Promise<number> {
+export async function liveMark(portal: Pick<HarnessPortal, 'get'>): Promise<number> {
   const { text } = await portal.get(`${EDITED.path}.md`)
   return Number(/The mark is (\d+) now/.exec(text)?.[1] ?? -1)
 }
 
 /** The revision of the CMS, asked past the proxy. */
-export async function cmsRevision({ cms, config }: HarnessPortal): Promise<number> {
+export async function cmsRevision({ cms, config }: Pick<HarnessPortal, 'cms' | 'config'>): Promise<number> {
   const answer = await cms.api('GET', '/portico/revision', { token: config.secrets.PORTICO_READ_TOKEN })
   return (answer as { revision: number }).revision
 }

@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { RUN_COMMAND } from '../../config/index.ts'
 import type { PublisherConfig } from '../../pipeline/publisher/index.ts'
@@ -8,6 +7,7 @@ import { followPublisher, type RemoteNow } from '../../pipeline/publisher/remote
 import type { Timing } from '../../pipeline/publisher/timing.ts'
 import { endProcess, hasEnded } from './end-process.ts'
 import type { Failpoints } from './failpoints.ts'
+import { childrenOf, signalProcess } from './process-tree.ts'
 import { until } from './until.ts'
 
 /** Which process of the publisher is meant: the one that takes requests, the one that publishes, or what that started. */
@@ -77,7 +77,7 @@ export class PublisherProcess {
   /** Ends a part with SIGKILL. @returns whether there was one */
   kill(part: Part): boolean {
     const pids = this.pidsOf(part)
-    for (const pid of pids) signal(pid, 'SIGKILL')
+    for (const pid of pids) signalProcess(pid, 'SIGKILL')
     return pids.length > 0
   }
 
@@ -119,32 +119,4 @@ export class PublisherProcess {
     if (hasEnded(child)) throw new Error(`The publisher ended before it answered.\n${this.log.slice(-20).join('\n')}`)
     return false
   }
-}
-
-function childrenOf(parent: number): { pid: number; command: string }[] {
-  return readdirSync('/proc').flatMap((name) => {
-    const pid = Number(name)
-    if (!Number.isInteger(pid)) return []
-    try {
-      const [, ppid] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')
-      return Number(ppid) === parent ? [{ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }] : []
-    } catch (error) {
-      if (isGone(error)) return []
-      throw error
-    }
-  })
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name)
-  } catch (error) {
-    if (!isGone(error)) throw error
-  }
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code))
 }

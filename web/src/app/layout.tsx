@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import '@/styles/index.css'
 import '../../site/theme.css'
 import { AnnouncementBar } from '@theme/announcement-bar'
-import { AccentStyle } from '@/components/layout/accent-style'
 import { bootScript } from '@/components/layout/boot-script'
 import { EARLY_SCRIPT } from '@/components/layout/early-script'
 import { PageEffects } from '@/components/layout/effects/page-effects'
+import { OwnColors } from '@/components/layout/own-colors'
 import { Footer } from '@theme/footer'
 import { Header } from '@theme/header'
 import { ThirdParty } from '@/components/layout/third-party/third-party'
@@ -36,7 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* Next takes an icon of its metadata away and adds it again at a soft navigation; browsers ask for /favicon.ico between. */}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
-        {accent && <AccentStyle accent={accent} />}
+        <OwnColors accent={accent} announcement={announcement} />
         <script dangerouslySetInnerHTML={{ __html: bootScript({ announcement }) }} />
       </head>
       <body>

@@ -2,7 +2,7 @@ import { DocPage } from '@theme/doc-page'
 import { SnippetPage } from '@theme/snippet-page'
 import { Footer } from '@theme/footer'
 import { Header } from '@theme/header'
-import { AccentStyle } from '@/components/layout/accent-style'
+import { OwnColors } from '@/components/layout/own-colors'
 import type { PreparedBody } from '@/components/portable-text'
 import type { PreviewAnswer } from './answer'
 import { ProblemList } from './problem-list'
@@ -17,7 +17,7 @@ interface DraftPageProps {
 export function DraftPage({ answer: { shell, page, problems }, prepared }: DraftPageProps) {
   return (
     <>
-      {shell.accent && <AccentStyle accent={shell.accent} />}
+      <OwnColors accent={shell.accent} announcement={undefined} />
       <a className="skip-link" href="#main">
         {words.skipLink}
       </a>

@@ -10,6 +10,8 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 const withScript = (text: string) =>
   finishPage(`<html><head></head><body><script>${text}</script></body></html>`, sources)
 
+const styleSourcesOf = (html: string) => /style-src ([^;]*)/.exec(finishPage(html, { scripts: [], connect: [] }))?.[1]
+
 const INLINE = 'self.__next_f.push([1,"a \\u003cscript\\u003e b"])'
 const exported = [
   '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>',
@@ -50,6 +52,18 @@ const finished = [
 describe('finishPage', () => {
   it('delays the scripts of Next, states the policy, and changes nothing else', () => {
     expect(finishPage(exported, sources)).toBe(finished)
+  })
+
+  it('knows inline styles by their hashes, where no script of another site brings unknown ones', () => {
+    const styled = exported.replace('<title>', '<style>:root{--accent:#4945ff}</style><title>')
+    expect(styleSourcesOf(exported)).toBe("'self'")
+    expect(styleSourcesOf(styled)).toBe(`'self' ${hashOf(':root{--accent:#4945ff}')}`)
+    expect(styleSourcesOf(styled.replace('<main>', '<main style="--a:&quot;b&quot;">'))).toBe(
+      `'self' 'unsafe-hashes' ${hashOf(':root{--accent:#4945ff}')} ${hashOf('--a:"b"')}`,
+    )
+    expect(styleSourcesOf(exported.replace('<main>', "<main><p STYLE='--a:1'></p><p style='--a:1'></p>"))).toBe(
+      `'self' 'unsafe-hashes' ${hashOf('--a:1')}`,
+    )
   })
 
   it('puts the icon in one place, wherever it was written', () => {
@@ -95,6 +109,7 @@ describe('finishPage', () => {
     ).toBe(
       `<html><head><meta http-equiv="Content-Security-Policy" content="${policy
         .replace(/script-src.*?;/, "script-src 'self';")
+        .replace(" 'unsafe-inline'", '')
         .replace(/img-src.*?;/, "img-src 'self' data:;")
         .replace(/connect-src.*?;/, "connect-src 'self';")}"/><title>Plain</title></head><body>Text</body></html>`,
     )

@@ -1,10 +1,10 @@
-import { escapeAttribute, splice, htmlTags, type Splice, type Tag } from './html-tags.ts'
+import { escapeAttribute, htmlTags, splice, styleAttributesOf, type Splice, type Tag } from './html-tags.ts'
 import { LOADER, sumOf } from './loader.ts'
 import { minifyScript } from './minify-script.ts'
 import { policyOf, type PolicySources } from './policy.ts'
 import { partsFor, type PageStyles } from '../styles/page-styles.ts'
 
-const NAMES = new Set(['head', 'body', 'script', 'link', 'meta'])
+const NAMES = new Set(['head', 'body', 'script', 'style', 'link', 'meta'])
 const DATA_BLOCK = /json|^text\/plain$|speculationrules/i
 
 /** A push of the inline scripts that carry the data of a page. */
@@ -54,7 +54,14 @@ export function finishPage(
 
   const sheets = delayed.length > 0 ? tags.filter((tag) => isSheetOf(tag, styles)) : []
   const loader = delayed.length > 0 ? loaderTag(delayed, { data: fetched, sheets: sheets.map(hrefOf) }) : ''
-  const policy = policyOf([...runnable.map(({ script }) => script), ...(loader ? [minifyScript(LOADER)] : [])], sources)
+  const policy = policyOf(
+    {
+      scripts: [...runnable.map(({ script }) => script), ...(loader ? [minifyScript(LOADER)] : [])],
+      styles: tags.filter(({ name }) => name === 'style').map(({ content }) => content),
+      styleAttributes: styleAttributesOf(html),
+    },
+    sources,
+  )
   const charset = tags.find(({ name, attributes }) => name === 'meta' && 'charset' in attributes)
   const policyAt = charset?.start === head.contentStart ? charset.end : head.contentStart
   const bodyEnd = body.contentStart + body.content.length

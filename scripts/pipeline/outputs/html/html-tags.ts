@@ -44,6 +44,15 @@ export function htmlTags(html: string, names: ReadonlySet<string>): Tag[] {
   return tags.toSorted((a, b) => a.start - b.start)
 }
 
+/** What stands in the `style` attributes of a page. */
+export function styleAttributesOf(html: string): string[] {
+  if (!/\sstyle\s*=/i.test(html)) return []
+  const styles: string[] = []
+  const parser = new Parser({ onopentag: (_name, { style }) => void (style !== undefined && styles.push(style)) })
+  parser.end(html)
+  return styles
+}
+
 export interface Splice {
   readonly start: number
   readonly end: number

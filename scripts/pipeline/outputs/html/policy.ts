@@ -26,17 +26,28 @@ function originOf(url: string): string {
   return new URL(url).origin
 }
 
+/** What stands in a page itself, each text as it is written there. */
+export interface InlineTexts {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** Those of `style` attributes, which only a portal's own components have. */
+  readonly styleAttributes: readonly string[]
+}
+
 /**
- * The content security policy of one page: its own inline scripts by their hashes, scripts and pictures of the site,
- * frames of the hosts that an embed may show, and nothing else. Styles may be inline, because diagrams bring theirs.
+ * The content security policy of one page: its own inline scripts and styles by their hashes, scripts and pictures of the
+ * site, frames of the hosts that an embed may show, and nothing else. Scripts of other sites bring inline styles that
+ * nobody knows before, so a site that has such scripts allows those.
  */
-export function policyOf(inlineScripts: readonly string[], { scripts, connect }: PolicySources): string {
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+export function policyOf(inline: InlineTexts, { scripts, connect }: PolicySources): string {
+  const ownStyles = hashesOf([...inline.styles, ...inline.styleAttributes])
+  if (inline.styleAttributes.length > 0) ownStyles.unshift("'unsafe-hashes'")
+  const styles = scripts.length > 0 ? ["'unsafe-inline'"] : ownStyles
   const frames = Object.keys(EMBED_HOSTS).map((host) => `https://${host}`)
   return [
     ["default-src 'self'"],
-    ["script-src 'self'", ...new Set(hashes), ...scripts],
-    ["style-src 'self' 'unsafe-inline'"],
+    ["script-src 'self'", ...hashesOf(inline.scripts), ...scripts],
+    ["style-src 'self'", ...styles],
     ["img-src 'self' data:", ...scripts],
     ["font-src 'self'"],
     ["connect-src 'self'", ...new Set(connect), ...scripts],
@@ -47,4 +58,8 @@ export function policyOf(inlineScripts: readonly string[], { scripts, connect }:
   ]
     .map((directive) => directive.join(' '))
     .join('; ')
+}
+
+function hashesOf(texts: readonly string[]): string[] {
+  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Icon } from '@/components/ui/icons'
 import { shell } from '@strings'
 
@@ -7,14 +6,14 @@ interface AnnouncementBarProps {
   text: string
   link?: { label: string; href: string } | undefined
   closeable: boolean
-  /** The editors' own colours, as `#rrggbb`. */
+  /** The editors' own colours, as `#rrggbb`; the page has them as `--announcement-ground` and `--announcement-text` too. */
   colors?: { background: string; text: string } | undefined
 }
 
 /** What everybody should know now. The boot script takes it away before the first paint where it was closed before. */
 export function AnnouncementBar({ id, text, link, closeable, colors }: AnnouncementBarProps) {
   return (
-    <aside className="announcement" aria-label={shell.announcement} style={colors && ownColors(colors)}>
+    <aside className={colors ? 'announcement announcement-own' : 'announcement'} aria-label={shell.announcement}>
       <p>
         {text} {link && <a href={link.href}>{link.label}</a>}
       </p>
@@ -31,12 +30,4 @@ export function AnnouncementBar({ id, text, link, closeable, colors }: Announcem
       )}
     </aside>
   )
-}
-
-/** As properties, of which the dark theme makes its own colours. */
-function ownColors({ background, text }: NonNullable<AnnouncementBarProps['colors']>): CSSProperties {
-  return Object.fromEntries([
-    ['--own-ground', background],
-    ['--own-text', text],
-  ])
 }

@@ -1,3 +1,13 @@
+/** A diagram as the policy of a page lets it be shown: {@link putOnStyles} puts its styles back. */
+export interface Drawing {
+  /** Without a style of its own; what stood in a `style` attribute is in `data-style`. */
+  readonly svg: string
+  readonly css: string
+}
+
+/** Draws a diagram, or says why Mermaid cannot. */
+export type DrawDiagram = (id: string, code: string, theme: 'light' | 'dark') => Promise<Drawing | { error: string }>
+
 /** What a diagram cannot choose for itself: Mermaid's own list, and what would let it bring HTML or styles. */
 const FIXED_SETTINGS = [
   'secure',
@@ -11,14 +21,16 @@ const FIXED_SETTINGS = [
   'themeCSS',
 ]
 
-/** Draws a diagram in a browser, or says why Mermaid cannot. */
-export async function drawDiagram(
-  id: string,
-  code: string,
-  theme: 'light' | 'dark',
-): Promise<{ svg: string } | { error: string }> {
-  /* Nothing is drawn on the server. Said in a way that the compiler reads, it spares the site a third of its compile. */
-  if (typeof window === 'undefined') throw new Error('A diagram is drawn in a browser.')
+let last: Promise<unknown> = Promise.resolve()
+
+/** Draws in this document, whose policy has to allow inline styles. One after the other: Mermaid has one theme at a time. */
+export const drawDiagram: DrawDiagram = (id, code, theme) => {
+  const drawing = last.then(() => drawNow(id, code, theme))
+  last = drawing
+  return drawing
+}
+
+const drawNow: DrawDiagram = async (id, code, theme) => {
   try {
     const { default: mermaid } = await import('mermaid')
     mermaid.initialize({
@@ -32,7 +44,7 @@ export async function drawDiagram(
         : { theme: 'default' }),
     })
     const { svg } = await mermaid.render(`${id}-${theme}`, withoutTags(code))
-    return { svg }
+    return takeOffStyles(svg)
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   }
@@ -44,4 +56,16 @@ export async function drawDiagram(
  */
 function withoutTags(code: string): string {
   return code.replace(/<(?=[a-z][^<>]*=)/gi, '#lt;')
+}
+
+function takeOffStyles(svg: string): Drawing {
+  const template = document.createElement('template')
+  template.innerHTML = svg
+  const sheets = [...template.content.querySelectorAll('style')]
+  for (const sheet of sheets) sheet.remove()
+  for (const element of template.content.querySelectorAll('[style]')) {
+    element.setAttribute('data-style', element.getAttribute('style') ?? '')
+    element.removeAttribute('style')
+  }
+  return { svg: template.innerHTML, css: sheets.map(({ textContent }) => textContent).join('\n') }
 }
