@@ -1,0 +1,42 @@
+import type { Body } from '../blocks/body.ts'
+import { walk } from '../nodes.ts'
+import type { BodyProblem } from '../problem.ts'
+import { memoize } from '../read/memoize.ts'
+import { highlightOutOfRange, unknownLanguage } from './body-rules/code.ts'
+import { emptyTab } from './body-rules/containers.ts'
+import { duplicateHeading, emptyHeading, headingJump } from './body-rules/headings.ts'
+import { deadLink, emptyLink } from './body-rules/links.ts'
+import { lockedBlock } from './body-rules/locked.ts'
+import { missingAlt } from './body-rules/pictures.ts'
+import type { BodyRule, NodeRule } from './body-rules/rule.ts'
+
+const NODE_RULES: readonly NodeRule[] = [
+  missingAlt,
+  highlightOutOfRange,
+  unknownLanguage,
+  deadLink,
+  emptyLink,
+  lockedBlock,
+  emptyHeading,
+  emptyTab,
+]
+const BODY_RULES: readonly BodyRule[] = [headingJump, duplicateHeading]
+
+/**
+ * What stands between a well-formed body and its readers, in reading order: missing alternative text, empty headings,
+ * links without words. Errors keep it from being published, warnings are advice.
+ */
+export const inspectBody = memoize((body: Body): readonly BodyProblem[] => {
+  const nodes = [...walk(body)]
+  return inReadingOrder(body, [
+    ...nodes.flatMap((node) => NODE_RULES.flatMap((rule) => rule(node))),
+    ...BODY_RULES.flatMap((rule) => rule(body)),
+  ])
+})
+
+/** Problems by the places of their blocks in the body; what is about no block of it comes first. */
+export function inReadingOrder(body: Body, problems: readonly BodyProblem[]): BodyProblem[] {
+  const places = new Map([...walk(body)].map(({ _key }, place) => [_key, place]))
+  const placeOf = ({ block }: BodyProblem): number => (block ? (places.get(block.key) ?? -1) : -1)
+  return problems.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
