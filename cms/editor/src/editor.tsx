@@ -12,14 +12,16 @@ import { BlockHandle } from './block-commands/block-handle.tsx'
 import { proseOf, parseBody } from '@portico/content-model'
 import { useFieldKeys } from './focus/field-keys.ts'
 import { useFocus } from './focus/use-focus.ts'
-import type { EditorHost, MountOptions } from './host.ts'
+import type { EditorHost, MountOptions, PageFields } from './host.ts'
 import { nodes } from './nodes.ts'
 import { BracketMenu } from './picker/bracket-menu.tsx'
 import { LinkPicker } from './picker/link-picker.tsx'
 import { Banner } from './problems/banner.tsx'
-import { problemsOf } from './problems/check.ts'
+import { ProblemActionsProvider } from './problems/problem-actions.tsx'
 import { ProblemList } from './problems/problem-list.tsx'
+import { ProblemMarks } from './problems/problem-marks.tsx'
 import { useShowBlock } from './problems/show-block.ts'
+import { useProblems } from './problems/use-problems.ts'
 import { editorSchema } from './schema.ts'
 import { SlashMenu } from './toolbar/slash-menu.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
@@ -38,6 +40,8 @@ export interface BodyEditorProps {
   readonly readOnly: boolean
   readonly label: string
   readonly host: EditorHost
+  /** What stands in the form beside the text. */
+  readonly page?: PageFields | undefined
   /** Commands from outside, see `problems/show-block.ts` and `value/completions.ts`. */
   readonly commands: EventTarget
   readonly onChange: MountOptions['onChange']
@@ -122,13 +126,13 @@ export function Session(props: SessionProps) {
   )
 }
 
-function Surface({ stored, frame, commands, readOnly, label, onChange }: SessionProps) {
+function Surface({ stored, frame, commands, readOnly, label, page, onChange }: SessionProps) {
   const editor = useEditor()
   useShowBlock(commands)
   const onReady = () => frame.current?.style.removeProperty('min-height')
   const { body, broken } = useBody({ stored, commands, onReady, onChange })
   const checked = useSettled(body)
-  const problems = useMemo(() => problemsOf(checked), [checked])
+  const problems = useProblems(body, page)
   const isLocked = readOnly || broken !== undefined
 
   useEffect(() => {
@@ -136,8 +140,8 @@ function Surface({ stored, frame, commands, readOnly, label, onChange }: Session
   }, [editor, isLocked])
 
   return (
-    <>
-      <Toolbar disabled={isLocked} />
+    <ProblemActionsProvider commands={commands}>
+      <Toolbar disabled={isLocked} problems={problems} />
       {broken && <Banner reason={broken} />}
       <div className="pt-page" role="presentation" onMouseDown={(event) => clickBelow(editor, event)}>
         <PortableTextEditable
@@ -150,11 +154,12 @@ function Surface({ stored, frame, commands, readOnly, label, onChange }: Session
       <BlockHandle frame={frame} />
       <SlashMenu frame={frame} />
       <BracketMenu frame={frame} />
-      <LinkPicker frame={frame} />
+      <LinkPicker frame={frame} commands={commands} />
+      <ProblemMarks problems={problems} readOnly={isLocked} frame={frame} />
       <Focus frame={frame} />
-      <ProblemList problems={problems} />
+      <ProblemList problems={problems} readOnly={isLocked} />
       <Footer body={checked} />
-    </>
+    </ProblemActionsProvider>
   )
 }
 
