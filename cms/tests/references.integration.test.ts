@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ask, type Answer } from './ask'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from './ask'
 import { collectionPath, documentIn } from './content-manager'
 import { heading, paragraph } from './fixtures'
-import { startCms, TOKENS, type Cms } from './start-cms'
+import { startCms, type Cms } from './start-cms'
 
-/* What the editor asks about the site while somebody writes, and what a publish refuses by the same rules. */
+/* What is refused because of other documents: what readers would not find, or would no longer find. */
 
+const DOCS = collectionPath('doc')
 let cms: Cms
 beforeAll(async () => {
   cms = await startCms()
@@ -13,171 +14,129 @@ beforeAll(async () => {
 afterAll(() => cms.stop())
 
 const idOf = (answer: Answer): string => documentIn(answer).documentId
-const draft = async (type: 'doc' | 'snippet', fields: object) =>
-  idOf(await cms.admin('POST', collectionPath(type), fields))
-const publish = (type: 'doc' | 'snippet' | 'sidebar', documentId: string, fields: object) =>
-  cms.admin('POST', `${collectionPath(type)}/${documentId}/actions/publish`, fields)
-const save = (type: 'doc' | 'snippet', documentId: string, fields: object) =>
-  cms.admin('PUT', `${collectionPath(type)}/${documentId}`, fields)
-const published = async (type: 'doc' | 'snippet', fields: object) => {
-  const documentId = await draft(type, fields)
-  expect((await publish(type, documentId, fields)).status).toBe(200)
+const create = async (url: string, fields: object) => idOf(await cms.admin('POST', url, fields))
+const publish = (url: string, documentId: string, fields: object) =>
+  cms.admin('POST', `${url}/${documentId}/actions/publish`, fields)
+const published = async (url: string, fields: object) => {
+  const documentId = await create(url, fields)
+  expect((await publish(url, documentId, fields)).status).toBe(200)
   return documentId
 }
-const shows = (documentId: string) => ({ _type: 'snippet', _key: `s${documentId}`, documentId })
-const nothing = { type: 'doc', place: '', documents: [], snippets: [], addresses: [], anchored: [] }
-const about = (query: object) => cms.admin('POST', '/portico/references', { ...nothing, ...query })
-
-it('says of each page whether readers have it, where, and the headings of those that are anchored', async () => {
-  const fields = { title: 'Live', path: '/live', body: [heading('h', 'Install')] }
-  const live = await published('doc', fields)
-  await save('doc', live, { ...fields, body: [heading('h', 'Install'), heading('n', 'New')] })
-  const other = await published('doc', { title: 'Other', path: '/other', body: [heading('o', 'Not asked about')] })
-  const hidden = await draft('doc', { title: 'Draft', path: '/draft' })
-
-  const answer = await about({ documents: [live, other, hidden, 'gone'], anchored: [live] })
-  expect(answer.status).toBe(200)
-  expect(answer.body).toEqual({
-    documents: expect.arrayContaining([
-      {
-        documentId: live,
-        title: 'Live',
-        path: '/live',
-        headings: [
-          { key: 'h', anchor: 'install' },
-          { key: 'n', anchor: 'new', isDraft: true },
-        ],
-      },
-      { documentId: other, title: 'Other', path: '/other', headings: [] },
-      { documentId: hidden, title: 'Draft', headings: [] },
-    ]),
-    snippets: [],
-    addresses: [],
-    taken: [],
-  })
-  expect(answer.body).toMatchObject({ documents: { length: 3 } })
+const unpublish = (url: string, documentId: string) => cms.admin('POST', `${url}/${documentId}/actions/unpublish`, {})
+const makeRedirect = (fields: object) => cms.admin('POST', collectionPath('redirect'), fields)
+const refusal = (answer: Answer): string => {
+  expect(answer).toMatchObject({ status: 400, body: { error: { name: 'ValidationError' } } })
+  return (answer.body as { error: { message: string } }).error.message
+}
+const linkTo = (documentId: string, headingKey?: string) => ({
+  _type: 'block',
+  _key: 'l1',
+  style: 'normal',
+  children: [{ _type: 'span', _key: 'l1s', text: 'See it.', marks: ['m'] }],
+  markDefs: [{ _type: 'internalLink', _key: 'm', documentId, ...(headingKey && { headingKey }) }],
 })
 
-it('says which addresses the site answers, with the page there', async () => {
-  const page = await published('doc', { title: 'There', path: '/there', body: [heading('h', 'Part')] })
-  await published('snippet', { title: 'Text', key: 'text', body: [] })
-  await draft('doc', { title: 'Not there', path: '/not-there' })
-  await cms.admin('POST', collectionPath('redirect'), { from: '/Old-There', doc: page, reason: 'by-hand' })
-  const asked = [
-    '/',
-    '/search',
-    '/there',
-    '/there/',
-    '/There',
-    '/not-there',
-    '/snippets/text',
-    '/old-there',
-    '/logo.svg',
-  ]
-  const answer = await about({ addresses: asked, anchored: ['/there'] })
-  expect(answer.body).toMatchObject({
-    addresses: ['/', '/search', '/there', '/there/', '/snippets/text', '/old-there', '/logo.svg'],
-    documents: expect.arrayContaining([
-      { documentId: page, title: 'There', path: '/there', headings: [{ key: 'h', anchor: 'part' }] },
-    ]),
-  })
-})
-
-it('gives the snippets that a text shows with those that they show, and their headings to the page', async () => {
-  const inner = await published('snippet', { title: 'Inner', key: 'inner', body: [heading('i', 'Inside')] })
-  const outer = await draft('snippet', { title: 'Outer', key: 'outer', body: [shows(inner)] })
-  const page = await published('doc', { title: 'Shows', path: '/shows', body: [shows(inner)] })
-  const answer = await about({ snippets: [outer, 'gone'], documents: [page], anchored: [page] })
-  expect(answer.body).toMatchObject({
-    documents: [{ headings: [{ key: `s${inner}.i`, anchor: 'inside' }] }],
-    snippets: [
-      { documentId: outer, title: 'Outer', isDraft: true, body: [shows(inner)] },
-      { documentId: inner, title: 'Inner', isDraft: false, body: [{ _key: 'i' }] },
-    ],
-  })
-})
-
-it('says who holds the path, and whether a sidebar lists the page', async () => {
-  const page = await published('doc', { title: 'Listed', path: '/listed' })
-  const alone = await published('doc', { title: 'Alone', path: '/alone' })
-  const items = [{ type: 'category', label: 'All', items: [{ type: 'doc', documentId: page }] }]
-  await cms.admin('POST', collectionPath('sidebar'), { key: 'all', label: 'All', items })
-  expect((await about({ documentId: page, place: '/listed' })).body).toMatchObject({ isListed: true, taken: [] })
-  expect((await about({ documentId: alone, place: '/Listed' })).body).toMatchObject({
-    isListed: false,
-    taken: [
-      {
-        field: ['path'],
-        severity: 'error',
-        kind: 'path-taken',
-        message: 'The path “/Listed” is taken by the doc “Listed”.',
-      },
-    ],
-  })
-  expect((await about({ place: '/alone' })).body).toMatchObject({ taken: [{ kind: 'path-taken' }] })
-})
-
-it('answers only people who may read such documents, and only whole questions', async () => {
-  expect((await about({ documents: 'all' })).status).toBe(400)
-  expect((await about({ type: 'site' })).status).toBe(400)
-  const asStranger = (headers: Record<string, string>) =>
-    fetch(`${cms.url}/portico/references`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(nothing),
+describe('a publish', () => {
+  it('is refused with a snippet that readers cannot see, and names its block', async () => {
+    const snippet = await create(collectionPath('snippet'), {
+      title: 'Warning',
+      key: 'warning',
+      body: [paragraph('s', 'Mind it.')],
     })
-  expect((await asStranger({})).status).toBe(401)
-  expect((await asStranger({ authorization: `Bearer ${TOKENS.read}` })).status).toBe(401)
+    const fields = {
+      title: 'Shows it',
+      path: '/shows-it',
+      body: [{ _type: 'snippet', _key: 'b1', documentId: snippet }],
+    }
+    const documentId = await create(DOCS, fields)
+    expect(refusal(await publish(DOCS, documentId, fields))).toBe(
+      'Snippet “Warning”: It shows a snippet that is not published. Publish the snippet first, or take it out of this place.',
+    )
+    await publish(collectionPath('snippet'), snippet, {
+      title: 'Warning',
+      key: 'warning',
+      body: [paragraph('s', 'Mind it.')],
+    })
+    expect((await publish(DOCS, documentId, fields)).status).toBe(200)
 
-  const [role] = await cms.strapi.db.query('admin::role').findMany({ where: { code: 'strapi-author' } })
-  const reader = { email: 'reader@example.com', password: 'Reader-Looks-1' }
-  const { id } = await cms.strapi.db.query('admin::role').create({
-    data: { name: 'Looks', code: 'looks', description: String(role?.name ?? '') },
+    const body = [{ _type: 'snippet', _key: 'b1', documentId: 'nosuchsnippet00000000000' }]
+    expect(refusal(await publish(DOCS, documentId, { ...fields, body }))).toBe(
+      'Snippet “nosuchsnippet00000000000”: It shows a snippet that does not exist. Take it out of this place.',
+    )
   })
-  await cms.strapi
-    .service('admin::user')
-    .create({ ...reader, firstname: 'Re', lastname: 'Ader', isActive: true, roles: [id] })
-  const login = await ask(`${cms.url}/admin/login`, { method: 'POST', body: reader })
-  const { token } = (login.body as { data: { token: string } }).data
-  expect((await ask(`${cms.url}/portico/references`, { method: 'POST', token, body: nothing })).status).toBe(403)
+
+  it('is taken with a link to a page that comes later, which is held back until then', async () => {
+    const later = await create(DOCS, { title: 'Later', path: '/later' })
+    await published(DOCS, { title: 'Sooner', path: '/sooner', body: [linkTo(later)] })
+  })
+
+  it('is refused where it takes away a heading that others link to', async () => {
+    const fields = { title: 'Manual', path: '/manual', body: [heading('h1key', 'Install'), paragraph('p', 'Do it.')] }
+    const manual = await published(DOCS, fields)
+    await published(DOCS, { title: 'Reader', path: '/reader', body: [linkTo(manual, 'h1key')] })
+    const shorter = { ...fields, body: [paragraph('p', 'Do it.')] }
+    expect(refusal(await publish(DOCS, manual, shorter))).toBe(
+      'The heading “Install” is gone, and it is linked from the doc “Reader” (/reader). Put the heading back with undo or “Discard changes”, or change those links and publish them first.',
+    )
+    const renamed = { ...fields, body: [heading('h1key', 'Set up'), paragraph('p', 'Do it.')] }
+    expect((await publish(DOCS, manual, renamed)).status).toBe(200)
+  })
 })
 
-it('a publish refuses a snippet that is a draft, and one through which the snippet shows itself', async () => {
-  const unready = await draft('snippet', { title: 'Unready', key: 'unready', body: [paragraph('p', 'Text')] })
-  const page = { title: 'Early', path: '/early', body: [shows(unready)] }
-  const early = await draft('doc', page)
-  expect(await publish('doc', early, page)).toMatchObject({
-    status: 400,
-    body: {
-      error: {
-        details: {
-          problems: [
-            {
-              kind: 'missing-snippet',
-              block: { key: `s${unready}`, title: 'Snippet', excerpt: 'Unready' },
-              message: 'It shows a snippet that is not published.',
-            },
-          ],
-        },
-      },
-    },
+describe('a redirect', () => {
+  it('is refused where it leads to no page', async () => {
+    expect(refusal(await makeRedirect({ from: '/old-1', href: '/nowhere?a#b' }))).toBe(
+      'It leads to /nowhere, which no published page has. Correct the address, or publish that page first.',
+    )
+    const draft = await create(DOCS, { title: 'Draft', path: '/draft-only' })
+    expect(refusal(await makeRedirect({ from: '/old-2', doc: draft }))).toBe(
+      'It leads to a page that is not published. Publish that page first, or choose another.',
+    )
   })
-  const first = await published('snippet', { title: 'First', key: 'first', body: [] })
-  const second = await published('snippet', { title: 'Second', key: 'second', body: [shows(first)] })
-  expect(await publish('snippet', first, { title: 'First', key: 'first', body: [shows(second)] })).toMatchObject({
-    status: 400,
-    body: {
-      error: {
-        details: {
-          problems: [
-            {
-              kind: 'snippet-cycle',
-              block: { key: `s${second}` },
-              message: 'The snippet shows itself: this snippet shows “Second” shows this snippet.',
-            },
-          ],
-        },
-      },
+
+  it.each(['/tags', '/search', '/', '/media/manual-1a2b3c4d.pdf', 'https://example.com', '/Target', '/old-of-target'])(
+    'may lead to %s',
+    async (href) => {
+      if (href === '/Target') await published(DOCS, { title: 'Target', path: '/target' })
+      if (href === '/old-of-target') await makeRedirect({ from: href, href: '/target' })
+      expect((await makeRedirect({ from: `/from${href.replace(/\W+/g, '-')}`, href })).status).toBe(201)
     },
+  )
+})
+
+describe('taking a document away', () => {
+  it('is refused while public documents name it, which are listed; and is taken when none does', async () => {
+    const wanted = await published(DOCS, { title: 'Wanted', path: '/wanted' })
+    const fields = { title: 'Links', path: '/links', body: [linkTo(wanted)] }
+    const links = await published(DOCS, fields)
+    const sidebar = { label: 'Guides', key: 'guides', items: [{ type: 'doc', documentId: wanted }] }
+    const guides = await published(collectionPath('sidebar'), sidebar)
+    await create(DOCS, { title: 'A draft', path: '/a-draft', body: [linkTo(wanted)] })
+    const message =
+      'Readers still need this doc: it is named by the doc “Links” (/links), the sidebar “Guides”. Change what names it and publish that first. To hide its text at once, publish this doc with other words.'
+    expect(refusal(await unpublish(DOCS, wanted))).toBe(message)
+    expect(refusal(await cms.admin('DELETE', `${DOCS}/${wanted}`))).toBe(message)
+    expect((await cms.admin('GET', `${DOCS}/${wanted}?status=published`)).status).toBe(200)
+
+    await publish(DOCS, links, { ...fields, body: [] })
+    await publish(collectionPath('sidebar'), guides, { ...sidebar, items: [] })
+    expect((await unpublish(DOCS, wanted)).status).toBe(200)
+    expect((await cms.admin('DELETE', `${DOCS}/${wanted}`)).status).toBe(200)
+  })
+
+  it('is refused for a snippet that a page shows', async () => {
+    const snippet = await published(collectionPath('snippet'), {
+      title: 'Note',
+      key: 'note',
+      body: [paragraph('s', 'Note.')],
+    })
+    await published(DOCS, {
+      title: 'Noted',
+      path: '/noted',
+      body: [{ _type: 'snippet', _key: 'b1', documentId: snippet }],
+    })
+    expect(refusal(await unpublish(collectionPath('snippet'), snippet))).toMatch(
+      /^Readers still need this snippet: it is named by the doc “Noted” \(\/noted\)\. /,
+    )
   })
 })

@@ -65,13 +65,16 @@ const readList = memoize((value: readonly unknown[]): ReadableBody => {
   if (parsed.ok) return { body: parsed.body, problems: [] }
   if (bodyExcess(value).length > 0) return { body: [], problems: parsed.problems }
   let rest: readonly unknown[] = value
-  for (;;) {
+  /* Without an inner block, the one around it may be wrong too. */
+  for (let depth = 0; depth <= BODY_LIMITS.depth; depth++) {
     const { data, error } = bodySchema.safeParse(rest)
     if (data) return { body: data, problems: parsed.problems }
     const wrong = new Set(error.issues.map(({ path }) => placeOf(path, rest).block ?? rest[Number(path[0])]))
     rest = withoutNodes(rest, wrong) as unknown[]
   }
+  return { body: [], problems: parsed.problems }
 })
+
 /** The value without some of the nodes inside. */
 function withoutNodes(value: unknown, wrong: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) return value.filter((item) => !wrong.has(item)).map((item) => withoutNodes(item, wrong))

@@ -134,7 +134,7 @@ function Surface({ stored, frame, commands, readOnly, label, page, onChange }: S
   const onReady = () => frame.current?.style.removeProperty('min-height')
   const { body, broken } = useBody({ stored, commands, onReady, onChange })
   const checked = useSettled(body)
-  const problems = useProblems(body, page)
+  const { problems, isCutOff } = useProblems(body, page)
   const isLocked = readOnly || broken !== undefined
 
   useEffect(() => {
@@ -159,7 +159,7 @@ function Surface({ stored, frame, commands, readOnly, label, page, onChange }: S
       <LinkPicker frame={frame} commands={commands} />
       <ProblemMarks problems={problems} readOnly={isLocked} frame={frame} />
       <Focus frame={frame} />
-      <ProblemList problems={problems} readOnly={isLocked} />
+      <ProblemList problems={problems} isCutOff={isCutOff} readOnly={isLocked} />
       <Footer body={checked} />
     </ProblemActionsProvider>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkDocument, type Answered } from './check-document.ts'
 import type { PageFields } from './page.ts'
-import { namedIn, type References } from './references.ts'
+import { namedIn, referencesQuerySchema, type References, type ReferencesQuery } from './references.ts'
 import { readableBody } from '../body-check.ts'
 
 const page: PageFields = { type: 'doc', documentId: 'own', place: '/own', description: 'What it is.' }
@@ -121,6 +121,23 @@ describe('links', () => {
   })
 })
 
+test('a text that names more than may be asked about asks about the first, and complains about none of the others', () => {
+  const body = Array.from({ length: 600 }, (_, number) => {
+    const mark = { _type: 'internalLink', documentId: `doc${String(number).padStart(3, '0')}`, headingKey: 'h' }
+    return text(`p${number}`, 'See', mark)
+  })
+  const query: ReferencesQuery = { type: 'doc', place: '/own', ...namedIn(readableBody(body).body) }
+  expect(referencesQuerySchema.parse(query)).toEqual(query)
+  expect([query.documents.length, query.documents.at(-1), query.anchored.length]).toEqual([500, 'doc499', 500])
+  const documents = query.documents.map((documentId) => ({
+    documentId,
+    title: documentId,
+    path: `/${documentId}`,
+    headings: [{ key: 'h', anchor: 'h' }],
+  }))
+  expect(checkDocument(body, page, { query, references: { ...references, documents } })).toEqual([])
+})
+
 describe('snippets', () => {
   test('a draft, and one that is gone', () => {
     expect(check([shows('unready'), shows('gone'), shows('known')])).toEqual([
@@ -181,4 +198,15 @@ test('a block that is wrong hides nothing of the others', () => {
     ['broken-link', 'p'],
     ['missing-alt', 'i'],
   ])
+})
+
+test.each([
+  ['words', ['no block', 7, null]],
+  ['a block whose content is a word', [{ _type: 'callout', _key: 'c', kind: 'note', content: 'words' }, 'more']],
+  ['no list', { _type: 'block' }],
+  ['blocks of no type', [{ _key: 'a' }, [[]], { _type: 7, _key: {} }]],
+])('%s where a body should be is said, never thrown', (_name, value) => {
+  const problems = checkDocument(value, page)
+  expect(problems.length).toBeGreaterThan(0)
+  expect(problems.every(({ severity }) => severity === 'error')).toBe(true)
 })

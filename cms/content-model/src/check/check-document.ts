@@ -33,7 +33,7 @@ export function checkDocument(value: unknown, page?: PageFields, answered?: Answ
   const index = answered && siteIndexOf(answered, { documentId, body })
   return [
     ...(page ? pageProblems(page, answered?.references) : []),
-    ...inReadingOrder(Array.isArray(value) ? (value as Body) : [], [
+    ...inReadingOrder(value, [
       ...problems,
       ...inspectBody(body),
       ...(index ? [...linkProblems(owner, index), ...snippetProblems(owner, index)] : []),

@@ -1,3 +1,4 @@
+export { levelJumps } from './body-rules/headings.ts'
 export * from './check-document.ts'
 export * from './inspect-body.ts'
 export { LANGUAGE_NAMES } from './languages.ts'

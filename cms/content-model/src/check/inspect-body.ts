@@ -1,4 +1,5 @@
 import type { Body } from '../blocks/body.ts'
+import { BODY_LIMITS, valuesIn } from '../content-limits.ts'
 import { walk } from '../nodes.ts'
 import type { BodyProblem } from '../problem.ts'
 import { memoize } from '../read/memoize.ts'
@@ -34,9 +35,14 @@ export const inspectBody = memoize((body: Body): readonly BodyProblem[] => {
   ])
 })
 
-/** Problems by the places of their blocks in the body; what is about no block of it comes first. */
-export function inReadingOrder(body: Body, problems: readonly BodyProblem[]): BodyProblem[] {
-  const places = new Map([...walk(body)].map(({ _key }, place) => [_key, place]))
+/**
+ * Problems by the places of their blocks in a body; what is about no block of it comes first.
+ * @param value a body, or any value that should be one
+ */
+export function inReadingOrder(value: unknown, problems: readonly BodyProblem[]): BodyProblem[] {
+  if (problems.length < 2) return [...problems]
+  const keys = [...valuesIn(value, BODY_LIMITS)].flatMap(({ step, value: key }) => (step === '_key' ? [key] : []))
+  const places = new Map<unknown, number>(keys.map((key, place) => [key, place]))
   const placeOf = ({ block }: BodyProblem): number => (block ? (places.get(block.key) ?? -1) : -1)
   return problems.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

@@ -6,7 +6,10 @@ import { linksOf } from '../read/links.ts'
 import { snippetsOf } from '../read/snippets.ts'
 import { pathInHref } from './targets.ts'
 
-const MOST = 2000
+/** So long may a name be. */
+const LONGEST = 2000
+/** So many of a kind are asked about; the check before a release knows all. */
+const MOST = 500
 const id = z.string().min(1).max(100)
 
 /** What the editor asks the CMS of the site around a document: what its text names, and where it stands. */
@@ -15,12 +18,12 @@ export const referencesQuerySchema = z.strictObject({
   /** Nothing for a new document. */
   documentId: id.optional(),
   /** Of a page its path, of a snippet its key. */
-  place: z.string().max(MOST),
+  place: z.string().max(LONGEST),
   documents: z.array(id).max(MOST),
   snippets: z.array(id).max(MOST),
-  addresses: z.array(z.string().max(MOST)).max(MOST),
+  addresses: z.array(z.string().max(LONGEST)).max(MOST),
   /** Those of the documents and addresses of which a heading is named. */
-  anchored: z.array(z.string().max(MOST)).max(MOST),
+  anchored: z.array(z.string().max(LONGEST)).max(2 * MOST),
 })
 export type ReferencesQuery = z.infer<typeof referencesQuerySchema>
 
@@ -54,14 +57,18 @@ export const referencesSchema = z.object({
 })
 export type References = z.infer<typeof referencesSchema>
 
-/** What a body names: pages, snippets, and addresses of the site, each once and in order. */
+/** What a body names: pages, snippets, and addresses of the site, each once, in order, and no more than may be asked. */
 export function namedIn(body: Body): Omit<ReferencesQuery, 'type' | 'documentId' | 'place'> {
   const targets = linksOf(body).map(({ target }) => target)
+  const documents = asked(targets.flatMap((target) => ('documentId' in target ? [target.documentId] : [])))
+  const addresses = asked(targets.flatMap((target) => ('href' in target ? (pathInHref(target.href) ?? []) : [])))
+  const named = new Set([...documents, ...addresses])
+  const anchored = new Set(targets.flatMap((target) => anchoredIn(target) ?? []))
   return {
-    anchored: sorted(targets.flatMap((target) => anchoredIn(target) ?? [])),
-    documents: sorted(targets.flatMap((target) => ('documentId' in target ? [target.documentId] : []))),
-    snippets: sorted(snippetsOf(body)),
-    addresses: sorted(targets.flatMap((target) => ('href' in target ? (pathInHref(target.href) ?? []) : []))),
+    documents,
+    addresses,
+    snippets: asked(snippetsOf(body)),
+    anchored: [...named].filter((name) => anchored.has(name)).toSorted(),
   }
 }
 
@@ -71,4 +78,8 @@ function anchoredIn(target: Target): string | undefined {
   return target.href.includes('#') ? pathInHref(target.href) : undefined
 }
 
-const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSorted()
+const asked = (names: readonly string[]): string[] =>
+  [...new Set(names)]
+    .filter(({ length }) => length <= LONGEST)
+    .toSorted()
+    .slice(0, MOST)

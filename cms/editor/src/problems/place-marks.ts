@@ -2,7 +2,7 @@
 const MARK = 26
 
 /**
- * Puts each mark at the right edge, beside the beginning of its block.
+ * Puts each mark at the right edge, beside the beginning of its block, and tells it where the block ends.
  * @param layer the element of the marks, as high and wide as the frame
  * @param elementOf the element of the block with a key
  */
@@ -13,13 +13,16 @@ export function placeMarks(
 ): void {
   const outer = frame?.getBoundingClientRect()
   if (!layer || !outer) return
+  const marks = [...layer.querySelectorAll<HTMLElement>(':scope > .pt-mark')]
+  const boxes = marks.map((mark) => elementOf(mark.dataset['problemsOf'] ?? '')?.getBoundingClientRect())
   let free = 0
-  for (const mark of layer.querySelectorAll<HTMLElement>(':scope > .pt-mark')) {
-    const block = elementOf(mark.dataset['problemsOf'] ?? '')
-    mark.hidden = !block
-    if (!block) continue
-    const top = Math.max(free, block.getBoundingClientRect().top - outer.top)
+  for (const [index, mark] of marks.entries()) {
+    const box = boxes[index]
+    mark.hidden = !box
+    if (!box) continue
+    const top = Math.max(free, box.top - outer.top)
     mark.style.top = `${top}px`
+    mark.style.setProperty('--block-end', `${Math.max(MARK, box.bottom - outer.top - top)}px`)
     free = top + MARK
   }
 }

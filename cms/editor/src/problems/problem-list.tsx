@@ -6,11 +6,13 @@ import './problems.css'
 
 interface ProblemListProps {
   readonly problems: readonly WritingProblem[]
+  /** The site could not be asked. */
+  readonly isCutOff: boolean
   readonly readOnly: boolean
 }
 
 /** What has to be fixed, one line a problem; a click goes there. */
-export function ProblemList({ problems, readOnly }: ProblemListProps) {
+export function ProblemList({ problems, isCutOff, readOnly }: ProblemListProps) {
   const { goTo } = useProblemActions()
   return (
     <>
@@ -36,9 +38,13 @@ export function ProblemList({ problems, readOnly }: ProblemListProps) {
           </ul>
         </section>
       )}
+      {isCutOff && <p className="pt-problems pt-cut-off">{CUT_OFF}</p>}
     </>
   )
 }
+
+const CUT_OFF =
+  'The CMS does not answer: links to pages, snippets and the path are not checked until it does. Everything else is.'
 
 /** Says what is new. Not what is there when the text is opened: the list says it. */
 function Announcer({ problems }: Pick<ProblemListProps, 'problems'>) {

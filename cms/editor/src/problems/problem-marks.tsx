@@ -1,13 +1,14 @@
-import { useEditor, useEditorSelector } from '@portabletext/editor'
+import { useEditor } from '@portabletext/editor'
 import type { WritingProblem } from '@portico/content-model'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { focusText } from '../focus/focus-text.ts'
 import { elementOf } from './element-of.ts'
 import { placeMarks } from './place-marks.ts'
 import { ProblemCard } from './problem-card.tsx'
-import { nameOf } from './problem-list.tsx'
+import { nameOf, summaryOf } from './problem-list.tsx'
 import { ProblemIcon } from './problem-actions.tsx'
 import { removeUnderlines, underline } from './underline.ts'
+import { useNearBlock } from './use-near-block.ts'
 import './problem-marks.css'
 
 interface ProblemMarksProps {
@@ -17,25 +18,26 @@ interface ProblemMarksProps {
 }
 
 /**
- * A mark beside each block that something is wrong with, and a line under the words. Pointing at a mark or going to it
- * by key shows what is wrong; F8 goes to the next one, Shift+F8 to the one before.
+ * A mark beside each block that something is wrong with, and a line under the words. In few words it is said below the
+ * block that the caret or the mouse is in; pointing at a mark or going to it by key says all. F8 goes to the next mark,
+ * Shift+F8 to the one before.
  */
 export function ProblemMarks({ problems, readOnly, frame }: ProblemMarksProps) {
   const editor = useEditor()
   const layer = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<string>()
   const groups = useMemo(() => byBlock(problems), [problems])
-  // Drawn with every change of the text, which may have moved the blocks.
-  useEditorSelector(editor, ({ context }) => context.value)
+  const near = useNearBlock(frame, (key) => groups.has(key))
 
-  useLayoutEffect(() => placeMarks(layer.current, frame.current, (key) => elementOf(editor, key)))
+  const place = useEffectEvent(() => placeMarks(layer.current, frame.current, (key) => elementOf(editor, key)))
+  useLayoutEffect(() => place())
   useEffect(() => {
     const element = editor.dom.getEditorElement()
     if (!element) return undefined
-    const watch = new ResizeObserver(() => placeMarks(layer.current, frame.current, (key) => elementOf(editor, key)))
+    const watch = new ResizeObserver(() => place())
     watch.observe(element)
     return () => watch.disconnect()
-  }, [editor, frame])
+  }, [editor])
   useEffect(() => {
     underline(editor, problems)
     return removeUnderlines
@@ -43,8 +45,10 @@ export function ProblemMarks({ problems, readOnly, frame }: ProblemMarksProps) {
 
   const goOn = useEffectEvent((step: 1 | -1) => {
     const keys = [...groups.keys()]
-    const at = shown === undefined ? (step > 0 ? -1 : keys.length) : keys.indexOf(shown)
-    const key = keys[(at + step + keys.length) % keys.length]
+    const after = keys.findIndex((key) => isBehindCaret(elementOf(editor, key)))
+    const here = after < 0 ? keys.length : after
+    const next = shown === undefined ? (step > 0 ? here : here - 1) : keys.indexOf(shown) + step
+    const key = keys[(next + keys.length) % keys.length]
     if (key === undefined) return
     elementOf(editor, key)?.scrollIntoView({ block: 'center' })
     setShown(key)
@@ -71,7 +75,6 @@ export function ProblemMarks({ problems, readOnly, frame }: ProblemMarksProps) {
           className="pt-mark"
           role="presentation"
           data-problems-of={key}
-          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setShown(key)}
           onPointerLeave={({ pointerType, currentTarget }) =>
             pointerType === 'mouse' && !currentTarget.contains(document.activeElement) && setShown(undefined)
           }
@@ -88,13 +91,17 @@ export function ProblemMarks({ problems, readOnly, frame }: ProblemMarksProps) {
             className="pt-mark-button"
             data-severity={severityOf(group)}
             aria-expanded={shown === key}
-            aria-label={`${group.length === 1 ? 'Problem' : `${group.length} problems`}: ${nameOf(group[0])}`}
+            aria-label={`${summaryOf(group)}: ${nameOf(group[0])}`}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setShown(key)}
             onFocus={() => setShown(key)}
             onClick={() => setShown(key)}
           >
             <ProblemIcon severity={severityOf(group)} />
           </button>
           {shown === key && <ProblemCard problems={group} readOnly={readOnly} onDone={() => setShown(undefined)} />}
+          {shown === undefined && near === key && (
+            <ProblemCard isShort problems={group} readOnly={readOnly} onDone={() => setShown(undefined)} />
+          )}
         </div>
       ))}
     </div>
@@ -116,3 +123,10 @@ function byBlock(problems: readonly WritingProblem[]): ReadonlyMap<string, Group
 
 const severityOf = (group: Group): WritingProblem['severity'] =>
   group.some(({ severity }) => severity === 'error') ? 'error' : 'warning'
+
+/** Whether a block begins after the caret of the window. */
+function isBehindCaret(element: HTMLElement | undefined): boolean {
+  const caret = document.getSelection()?.focusNode
+  if (!element || !caret) return false
+  return (caret.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !element.contains(caret)
+}

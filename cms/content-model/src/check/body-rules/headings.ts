@@ -25,24 +25,41 @@ export const emptyHeading: NodeRule = (node) => {
  * A heading more than one level below the one before it. The first one is free, because a snippet is written for the
  * place that shows it, and so is the one after a snippet.
  */
-export const headingJump: BodyRule = (body) => {
-  let last: number | undefined
-  return [...walk(body)].flatMap((node): BodyProblem[] => {
-    if (node._type === 'snippet') last = undefined
-    const level = headingLevel(node)
-    if (level === undefined) return []
-    const before = last
-    last = level
-    if (before === undefined || level <= before + 1) return []
-    return [
+export const headingJump: BodyRule = (body) =>
+  betweenSnippets(body).flatMap((headings) =>
+    levelJumps(headings).map(({ heading: { node, level }, above }) =>
       problemAt(node, {
         severity: 'warning',
         kind: 'heading-jump',
-        message: `The heading goes from level ${before} to level ${level}: readers who go by headings miss one.`,
-        hint: `Make it a level ${before + 1} heading.`,
-        fix: { label: `Make it a level ${before + 1} heading`, action: 'style', style: styleOf(before + 1) },
+        message: `The heading goes from level ${above} to level ${level}: readers who go by headings miss one.`,
+        hint: `Make it a level ${above + 1} heading.`,
+        fix: { label: `Make it a level ${above + 1} heading`, action: 'style', style: styleOf(above + 1) },
       }),
-    ]
+    ),
+  )
+
+/** The headings of a body in reading order, a list for each part that no snippet interrupts. */
+function betweenSnippets(body: Body): { node: BodyNode; level: number }[][] {
+  const parts: { node: BodyNode; level: number }[][] = [[]]
+  for (const node of walk(body)) {
+    if (node._type === 'snippet') parts.push([])
+    const level = headingLevel(node)
+    if (level !== undefined) parts.at(-1)?.push({ node, level })
+  }
+  return parts
+}
+
+/**
+ * The headings that leave a level out, each with the level of the one above it.
+ * @param above the level before the first; none where the first may have any
+ */
+export function levelJumps<Heading extends { readonly level: number }>(
+  headings: readonly Heading[],
+  above?: number,
+): { readonly heading: Heading; readonly above: number }[] {
+  return headings.flatMap((heading, index) => {
+    const before = headings[index - 1]?.level ?? above
+    return before !== undefined && heading.level > before + 1 ? [{ heading, above: before }] : []
   })
 }
 
