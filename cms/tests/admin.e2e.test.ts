@@ -177,6 +177,8 @@ describe('an editor in the admin panel', () => {
       ['warning', 'missing-description'],
       ['warning', 'empty-tab'],
     ])
+    await page.getByRole('region', { name: 'Problems' }).getByRole('button', { name: 'Description' }).click()
+    await page.locator('[name=description]:focus').waitFor()
     expect(errors).toEqual([])
   })
 

@@ -55,6 +55,19 @@ test.each(themes)('axe finds nothing in the picker, the menu of a text and the k
   await editor.press('Escape')
 })
 
+test.each(themes)('axe finds nothing in the problems, below a block and beside it, %s', async (theme) => {
+  const wrong = [...body, paragraph('z', 'Deep', { style: 'h5' })]
+  await editor.open(wrong, { theme, page: { type: 'doc', place: '/a', description: '' } })
+  await editor.page.evaluate(axe)
+  await editor.page.getByRole('region', { name: 'Problems' }).waitFor()
+  await editor.goTo('Deep')
+  await editor.page.locator('.pt-problem-card[data-short]').waitFor()
+  await expectNoViolations()
+  await editor.press('Shift+F8')
+  await editor.page.locator('.pt-problem-card:not([data-short])').waitFor()
+  await expectNoViolations()
+})
+
 async function expectNoViolations(): Promise<void> {
   const violations = await editor.page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (root: string) => Promise<{ violations: Violation[] }> } }

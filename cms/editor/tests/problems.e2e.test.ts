@@ -155,6 +155,70 @@ describe('while writing', () => {
     await editor.page.locator('.pt-problem-card').waitFor({ state: 'detached' })
   })
 
+  test('it is said below the block that the caret or the mouse is in, with the fix', async () => {
+    await editor.open(
+      [
+        paragraph('a', 'One', { style: 'h2' }),
+        callout('b', [paragraph('b1', 'Two', { style: 'h4' })]),
+        { _type: 'code', _key: 'c', code: 'a', language: 'jss' },
+      ],
+      { page },
+    )
+    await list().waitFor()
+    const said = editor.page.locator('.pt-problem-card')
+    expect(await said.count()).toBe(0)
+    await editor.goTo('Two')
+    await mark('b1').locator(said).waitFor()
+    await editor.page.getByRole('textbox', { name: 'Language' }).hover()
+    await mark('c').locator(said).waitFor()
+    expect(await said.count()).toBe(1)
+    await editor.page.locator('.pt-text', { hasText: 'One' }).hover()
+    await mark('b1').locator(said).waitFor()
+    await said.getByRole('button', { name: 'Make it a level 3 heading' }).click()
+    await mark('b1').waitFor({ state: 'detached' })
+    expect(await said.count()).toBe(0)
+  })
+
+  test('F8 begins at the caret', async () => {
+    await editor.open(
+      [
+        paragraph('a', 'One', { style: 'h2' }),
+        paragraph('b', 'Two', { style: 'h4' }),
+        paragraph('c', 'Between'),
+        { _type: 'code', _key: 'd', code: 'a', language: 'jss' },
+      ],
+      { page },
+    )
+    await list().waitFor()
+    await editor.goTo('Between')
+    await editor.press('F8')
+    await mark('d').locator('.pt-problem-card').waitFor()
+    await editor.press('Escape')
+    await editor.goTo('Between')
+    await editor.press('Shift+F8')
+    await mark('b').locator('.pt-problem-card').waitFor()
+  })
+
+  test('what cannot be asked is said, and everything else is checked', async () => {
+    await editor.page.evaluate(() => {
+      window.askSite = () => Promise.reject(new Error('gone'))
+    })
+    const body = [linked('p', 'the words', { _type: 'internalLink', documentId: 'gone' }), image('i')]
+    await editor.open(body, { page })
+    const cutOff = editor.page.getByText(
+      'The CMS does not answer: links to pages, snippets and the path are not checked',
+    )
+    await cutOff.waitFor()
+    expect(await mark('i').count()).toBe(1)
+    expect(await mark('p').count()).toBe(0)
+    await editor.page.evaluate(() => {
+      delete window.askSite
+      window.dispatchEvent(new Event('focus'))
+    })
+    await mark('p').waitFor()
+    await cutOff.waitFor({ state: 'detached' })
+  })
+
   test('the words are underlined without a change of the text', async () => {
     await editor.open([linked('p', 'the words', { _type: 'internalLink', documentId: 'gone' })], { page })
     await list().waitFor()

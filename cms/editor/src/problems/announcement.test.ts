@@ -1,6 +1,6 @@
 import type { WritingProblem } from '@portico/content-model'
 import { expect, test } from 'vitest'
-import { announcementOf } from './announcement.ts'
+import { announcementOf, eachOnce } from './announcement.ts'
 
 const problem = (key: string): WritingProblem => ({
   severity: 'error',
@@ -19,4 +19,8 @@ test.each([
   ['there were none', [], [], undefined],
 ])('%s', (_name, before, now, said) => {
   expect(announcementOf(before.map(problem), now.map(problem))).toBe(said)
+})
+
+test('what is said twice of a block is said once', () => {
+  expect(eachOnce([problem('a'), problem('b'), problem('a')])).toEqual([problem('a'), problem('b')])
 })

@@ -4,6 +4,11 @@ import type { WritingProblem } from '@portico/content-model'
 export const idOf = ({ kind, block, mark, message }: WritingProblem): string =>
   [kind, block?.key, mark, message].join('\n')
 
+/** Problems without those that say the same of the same block. */
+export const eachOnce = (problems: readonly WritingProblem[]): WritingProblem[] => [
+  ...new Map(problems.map((problem) => [idOf(problem), problem])).values(),
+]
+
 /**
  * What a screen reader says when the problems change, so short that one can go on writing; nothing where none came or
  * went, nor where fewer are left of many.

@@ -1,5 +1,5 @@
 import type { WritingProblem } from '@portico/content-model'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { announcementOf, idOf } from './announcement.ts'
 import { FixButton, ProblemIcon, useProblemActions } from './problem-actions.tsx'
 import './problems.css'
@@ -12,7 +12,7 @@ interface ProblemListProps {
 }
 
 /** What has to be fixed, one line a problem; a click goes there. */
-export function ProblemList({ problems, isCutOff, readOnly }: ProblemListProps) {
+export const ProblemList = memo(function ProblemList({ problems, isCutOff, readOnly }: ProblemListProps) {
   const { goTo } = useProblemActions()
   return (
     <>
@@ -41,7 +41,7 @@ export function ProblemList({ problems, isCutOff, readOnly }: ProblemListProps) 
       {isCutOff && <p className="pt-problems pt-cut-off">{CUT_OFF}</p>}
     </>
   )
-}
+})
 
 const CUT_OFF =
   'The CMS does not answer: links to pages, snippets and the path are not checked until it does. Everything else is.'

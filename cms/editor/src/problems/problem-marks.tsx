@@ -1,6 +1,6 @@
 import { useEditor } from '@portabletext/editor'
 import type { WritingProblem } from '@portico/content-model'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { focusText } from '../focus/focus-text.ts'
 import { elementOf } from './element-of.ts'
 import { placeMarks } from './place-marks.ts'
@@ -20,9 +20,9 @@ interface ProblemMarksProps {
 /**
  * A mark beside each block that something is wrong with, and a line under the words. In few words it is said below the
  * block that the caret or the mouse is in; pointing at a mark or going to it by key says all. F8 goes to the next mark,
- * Shift+F8 to the one before.
+ * Shift+F8 to the one before. No key draws it again: only a check does.
  */
-export function ProblemMarks({ problems, readOnly, frame }: ProblemMarksProps) {
+export const ProblemMarks = memo(function ProblemMarks({ problems, readOnly, frame }: ProblemMarksProps) {
   const editor = useEditor()
   const layer = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<string>()
@@ -106,7 +106,7 @@ export function ProblemMarks({ problems, readOnly, frame }: ProblemMarksProps) {
       ))}
     </div>
   )
-}
+})
 
 type Group = readonly [WritingProblem, ...WritingProblem[]]
 

@@ -10,6 +10,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { PageFields } from '../host.ts'
 import { useHost } from '../ui/context.tsx'
 import { useSettled } from '../ui/use-settled.ts'
+import { eachOnce } from './announcement.ts'
 import { createAsking } from './ask-references.ts'
 
 /** So long after the last key, what is written is checked. */
@@ -28,7 +29,7 @@ export function useProblems(body: readonly unknown[], page: PageFields | undefin
     PAUSE_MS,
   )
   const { answered, isCutOff } = useAnswered(written.body, written.page)
-  const problems = useMemo(() => checkDocument(written.body, written.page, answered), [written, answered])
+  const problems = useMemo(() => eachOnce(checkDocument(written.body, written.page, answered)), [written, answered])
   return { problems, isCutOff }
 }
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Session } from '../../src/editor.tsx'
 import { mountSample, type Theme } from '../../dev/mount-sample.ts'
 import { sampleHost, type Answers, type SampleDocument } from '../../dev/sample-host.ts'
-import type { MountedEditor, PageFields, PickedImage } from '../../src/host.ts'
+import type { EditorHost, MountedEditor, PageFields, PickedImage } from '../../src/host.ts'
 import { HostProvider } from '../../src/ui/context.tsx'
 
 /* A bare page with the editor on it, driven by the tests. It stands where the admin panel does otherwise. */
@@ -38,6 +38,8 @@ export interface Harness {
 declare global {
   interface Window {
     harness: Harness
+    /** Answers from a real CMS, where a trial gives them. */
+    askSite?: EditorHost['findReferences']
   }
 }
 
@@ -82,7 +84,10 @@ const sample = {
     document.title = `Field ${name}`
   },
 }
-const host = sampleHost(sample)
+const host: EditorHost = {
+  ...sampleHost(sample),
+  findReferences: (query) => window.askSite?.(query) ?? sampleHost(sample).findReferences(query),
+}
 
 window.harness = {
   answers: {},
