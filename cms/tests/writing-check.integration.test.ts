@@ -117,6 +117,16 @@ it('says who holds the path, and whether a sidebar lists the page', async () => 
   expect((await about({ place: '/alone' })).body).toMatchObject({ taken: [{ kind: 'path-taken' }] })
 })
 
+const addresses = (count: number) => Array.from({ length: count }, (_, number) => `/address-${number}`)
+
+it('answers the longest question that the editor asks, and refuses a longer one', async () => {
+  await published('doc', { title: 'Last', path: '/address-499' })
+  const names = addresses(500)
+  const longest = { addresses: names, documents: names, snippets: names, anchored: addresses(1000) }
+  expect((await about(longest)).body).toMatchObject({ addresses: ['/address-499'] })
+  expect((await about({ addresses: addresses(501) })).status).toBe(400)
+})
+
 it('answers only people who may read such documents, and only whole questions', async () => {
   expect((await about({ documents: 'all' })).status).toBe(400)
   expect((await about({ type: 'site' })).status).toBe(400)

@@ -56,7 +56,7 @@ test.each(themes)('axe finds nothing in the picker, the menu of a text and the k
 })
 
 test.each(themes)('axe finds nothing in the problems, below a block and beside it, %s', async (theme) => {
-  const wrong = [...body, paragraph('z', 'Deep', { style: 'h5' })]
+  const wrong = [...body.slice(0, 1), paragraph('z', 'Deep', { style: 'h5' }), ...body.slice(1)]
   await editor.open(wrong, { theme, page: { type: 'doc', place: '/a', description: '' } })
   await editor.page.evaluate(axe)
   await editor.page.getByRole('region', { name: 'Problems' }).waitFor()

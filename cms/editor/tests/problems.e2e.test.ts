@@ -169,7 +169,7 @@ describe('while writing', () => {
     expect(await said.count()).toBe(0)
     await editor.goTo('Two')
     await mark('b1').locator(said).waitFor()
-    await editor.page.getByRole('textbox', { name: 'Language' }).hover()
+    await editor.page.locator('[data-key="c"]').hover()
     await mark('c').locator(said).waitFor()
     expect(await said.count()).toBe(1)
     await editor.page.locator('.pt-text', { hasText: 'One' }).hover()
