@@ -43,5 +43,5 @@ const UNLISTED = problemOf('sidebar', {
   severity: 'warning',
   kind: 'not-in-sidebar',
   message: 'No sidebar lists this page: readers find it only by search and by links.',
-  hint: 'Add it to a sidebar.',
+  hint: 'Add it to the tree of a sidebar, and choose that sidebar for the page.',
 })

@@ -14,10 +14,12 @@ export function ProblemCount({ problems }: { readonly problems: readonly Writing
     const problem = problems[last.current]
     if (problem) goTo(problem)
   }
-  const label = `${summaryOf(problems)}: go to the next`
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const isMixed = errors > 0 && errors < problems.length
+  const label = `${summaryOf(problems)}${isMixed ? `, ${problems.length} in all` : ''}: go to the next`
   return (
     <button type="button" className="pt-problem-count" aria-label={label} title={label} onClick={goOn}>
-      <ProblemIcon severity={problems.some(({ severity }) => severity === 'error') ? 'error' : 'warning'} />
+      <ProblemIcon severity={errors > 0 ? 'error' : 'warning'} />
       {problems.length}
     </button>
   )
