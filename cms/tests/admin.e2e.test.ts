@@ -169,7 +169,16 @@ describe('an editor in the admin panel', () => {
     await lastFrame('Embed').getByRole('textbox', { name: 'Title' }).fill('A film')
     await insert('Playground')
     await insert('Query builder')
-    await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: '2 warnings', exact: true }).waitFor()
+    const found = page.getByRole('region', { name: 'Problems' }).getByRole('listitem')
+    expect(
+      await found.evaluateAll((lines) => lines.map(({ dataset }) => [dataset['severity'], dataset['kind']])),
+    ).toEqual([
+      ['warning', 'missing-description'],
+      ['warning', 'empty-tab'],
+    ])
+    await page.getByRole('region', { name: 'Problems' }).getByRole('button', { name: 'Description' }).click()
+    await page.locator('[name=description]:focus').waitFor()
     expect(errors).toEqual([])
   })
 

@@ -195,8 +195,8 @@ describe('an import', () => {
         'invalid',
         '“title” is empty or too small.',
         '“The document” has fields that are not known: colour.',
-        '“kind” must be “note” or “tip” or “info” or “caution” or “warning” or “danger” or “prerequisites” or “strapi” or “callout”.',
-        '“content” is missing (array).',
+        '“Kind” must be “note” or “tip” or “info” or “caution” or “warning” or “danger” or “prerequisites” or “strapi” or “callout”.',
+        '“Text” is missing (array).',
       ],
       [
         'invalid',

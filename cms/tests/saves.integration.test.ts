@@ -41,7 +41,7 @@ describe('the body of a draft', () => {
       body: [paragraph('k0', 'Fine.'), { _type: 'callout', _key: 'k1', content: [paragraph('k2', 'Before you go')] }],
     })
     const message =
-      'Callout “Before you go”: “kind” must be “note” or “tip” or “info” or “caution” or “warning” or “danger” or “prerequisites” or “strapi” or “callout”. Correct the block and save again.'
+      'Callout “Before you go”: “Kind” must be “note” or “tip” or “info” or “caution” or “warning” or “danger” or “prerequisites” or “strapi” or “callout”. Correct the block and save again.'
     expect(answer.body).toEqual({
       data: null,
       error: {

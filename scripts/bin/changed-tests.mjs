@@ -9,7 +9,10 @@ const BLOCKS = ['web/tests/site', 'scripts/tests/pages']
 
 /** By the start of a path: npm scripts to run before, and the tests of running processes. The first that fits counts. */
 export const AREAS = [
-  ['cms/editor/', { builds: ADMIN, e2e: ['cms/editor/tests', 'scripts/tests/editor-paste'] }],
+  [
+    'cms/editor/',
+    { builds: ADMIN, e2e: ['cms/editor/tests', 'scripts/tests/editor-paste', 'scripts/tests/editor-validate'] },
+  ],
   ['cms/src/admin', { builds: ADMIN, e2e: ['cms/tests', 'scripts/tests/desk'] }],
   ['cms/src/desk/', { builds: ADMIN, integration: ['cms/tests/desk'], e2e: ['scripts/tests/desk'] }],
   ['cms/src/preview/', { builds: ADMIN, integration: ['cms/tests/desk'], e2e: ['scripts/tests/desk'] }],
@@ -19,6 +22,14 @@ export const AREAS = [
     { scripts: ['content:check'], integration: ['scripts/tests/content-guides'] },
   ],
   ['cms/content/', { scripts: ['content:check'], integration: ['scripts/dev', 'scripts/tests/content-claims'] }],
+  [
+    'cms/content-model/src/check/',
+    {
+      builds: CMS,
+      integration: ['cms/tests/saves', 'cms/tests/references', 'cms/tests/writing-check'],
+      e2e: ['scripts/tests/editor-validate'],
+    },
+  ],
   ['cms/content-model/', { builds: CMS, integration: ['cms/tests/saves', 'cms/tests/content-api'] }],
   ['cms/', { builds: CMS, integration: ['cms/tests'] }],
   [
@@ -35,6 +46,7 @@ export const AREAS = [
   ['scripts/trials/chaos/', { builds: CMS, integration: ['scripts/tests/chaos'] }],
   ['scripts/trials/bench/identity/', { e2e: ['scripts/tests/identity'] }],
   ['scripts/trials/bench/paste/', { e2e: ['scripts/tests/editor-paste'] }],
+  ['scripts/trials/bench/validate/', { builds: CMS, e2e: ['scripts/tests/editor-validate'] }],
   ['scripts/trials/bench/search/', { integration: ['scripts/tests/bench-search'] }],
   ['scripts/trials/bench/', { integration: ['scripts/tests/rollback-bench'] }],
   ['scripts/trials/', { builds: CMS, integration: ['scripts/tests/chaos-search', 'scripts/tests/run-harness'] }],

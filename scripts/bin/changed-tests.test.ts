@@ -11,7 +11,10 @@ it.each([
   ['web/budget.json', { e2e: ['web/tests/sidebar', 'web/tests/site'] }],
   [
     'cms/editor/src/toolbar/bar.tsx',
-    { builds: ['build:admin'], e2e: ['cms/editor/tests', 'scripts/tests/editor-paste'] },
+    {
+      builds: ['build:admin'],
+      e2e: ['cms/editor/tests', 'scripts/tests/editor-paste', 'scripts/tests/editor-validate'],
+    },
   ],
   [
     'cms/content-model/src/keys.ts',

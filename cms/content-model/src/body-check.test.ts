@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inspectBody, parseBody } from './body-check.ts'
+import { parseBody, readableBody } from './body-check.ts'
+import { inspectBody } from './check/inspect-body.ts'
 import { formatProblem } from './problem.ts'
 
 const messages = (value: unknown) => {
@@ -48,7 +49,7 @@ test('an unknown block is named', () => {
 
 test('a sample of several lines is named by its words on one', () => {
   expect(messages([{ _type: 'code', _key: 'x', code: 'npm ci\n"go"', diff: 1 }])).toEqual([
-    'Code “npm ci "go"” (x): “diff” must be of type boolean. Correct the block and save again.',
+    'Code “npm ci "go"” (x): “Show + and − lines as changes” must be of type boolean. Correct the block and save again.',
   ])
 })
 
@@ -57,7 +58,7 @@ test('a problem deep inside names the nearest block', () => {
     { _type: 'callout', _key: 'c', kind: 'tip', content: [{ _type: 'code', _key: 'x', code: 'a', highlight: 'b' }] },
   ]
   expect(messages(body)).toEqual([
-    'Code “a” (x): “highlight” must be line numbers such as 3 or 1,4-6. Correct the block and save again.',
+    'Code “a” (x): “Highlighted lines” must be line numbers such as 3 or 1,4-6. Correct the block and save again.',
   ])
 })
 
@@ -69,8 +70,8 @@ test('all problems come at once', () => {
       { _type: 'divider', _key: 't' },
     ]),
   ).toEqual([
-    'Paragraph “One” (p): “children.0.marks” has an unknown mark "nope". Correct the block and save again.',
-    'Tabs (t): “items” needs at least one tab. Correct the block and save again.',
+    'Paragraph “One” (p): “Words · 1 · marks” has an unknown mark "nope". Correct the block and save again.',
+    'Tabs (t): “Tabs” needs at least one tab. Correct the block and save again.',
     'Divider (t): Two blocks have the same key. Delete one of them and insert it again.',
   ])
 })
@@ -78,7 +79,7 @@ test('all problems come at once', () => {
 test('links a reader may not follow are refused', () => {
   const body = [paragraph('x', { markDefs: [{ _type: 'link', _key: 'l', href: 'javascript:alert(1)' }] })]
   expect(messages(body)).toEqual([
-    'Paragraph “x” (p): Link: “href” is not an address a reader may follow; use https, http, mailto, tel, a path such as /page, or #anchor. Correct the block and save again.',
+    'Paragraph “x” (p): “Link · address” is not an address a reader may follow; use https, http, mailto, tel, a path such as /page, or #anchor. Correct the block and save again.',
   ])
 })
 
@@ -173,4 +174,29 @@ test.each([
 
 test('emoji, tabs, line ends and what is merely large are no problem', () => {
   expect(messages([code('\tif (👩‍💻)\r\n'.repeat(7_000))])).toEqual([])
+})
+
+test('what is wrong is left out of what can be read, the innermost block only', () => {
+  const embed = { _type: 'embed', _key: 'e', url: 'http://youtu.be/x', title: 'T' }
+  const body = [
+    { _type: 'callout', _key: 'c', kind: 'tip', content: [embed, paragraph('Inside')] },
+    'no block',
+    { _type: 'tabs', _key: 't', items: [{ _type: 'tab', _key: 't1', label: '', content: [] }] },
+    paragraph('After', { _key: 'q' }),
+  ]
+  const { body: readable, problems } = readableBody(body)
+  expect(readable.map(({ _type, _key }) => [_type, _key])).toEqual([
+    ['callout', 'c'],
+    ['block', 'q'],
+  ])
+  expect(readable[0]).toMatchObject({ content: [{ _key: 'p' }] })
+  expect(problems.map(({ kind, block, fix }) => [kind, block?.key, fix])).toEqual([
+    [
+      'invalid-block',
+      'e',
+      { label: 'Use https://youtu.be/x', action: 'set', field: 'url', value: 'https://youtu.be/x' },
+    ],
+    ['invalid-block', undefined, undefined],
+    ['invalid-block', 't1', { label: 'Correct “Tab”', action: 'focus', field: 'label' }],
+  ])
 })

@@ -1,19 +1,18 @@
 import type { z } from 'zod'
 import { bodySchema, type Body } from './blocks/body.ts'
 import { BODY_LIMITS, findExcess, valuesIn, withoutForbidden, type Excess } from './content-limits.ts'
-import { nodeTitle, walk, type BodyNode } from './nodes.ts'
+import { fieldLabel, labelOfWay } from './field-labels.ts'
 import { inlines } from './inline/index.ts'
-import { parseLineRanges } from './line-ranges.ts'
+import { suggestEmbed } from './links.ts'
 import { annotations } from './marks/annotations.ts'
-import type { BodyProblem } from './problem.ts'
+import { nodeTitle, type BodyNode } from './nodes.ts'
+import type { BodyProblem, Fix } from './problem.ts'
 import { memoize } from './read/memoize.ts'
-import { excerpt, excerptOf } from './read/text.ts'
-import { headingLevel } from './blocks/text-block.ts'
+import { excerpt } from './read/text.ts'
 
 /*
- * The one check of a body. The editor, the save in the CMS and the pipeline call it, so they cannot disagree.
- * `parseBody` says whether a value is a body at all; `inspectBody` finds what a body may hold while it is a draft but
- * must not hold when it is published.
+ * Whether a value is a body at all. The editor, the save in the CMS and the pipeline call it, so they cannot disagree.
+ * What a body may hold while it is a draft but must not hold when it is published, `check` finds.
  */
 
 /** What came of reading a body: the body with its defaults filled in, or everything that is wrong with the value. */
@@ -46,86 +45,46 @@ export function parseBody(value: unknown): ParsedBody {
   }
 }
 
+/**
+ * What can be read of a value, and what is wrong with the rest: without the innermost blocks that are wrong, so that the
+ * others can be checked too. Nothing where it is too large, or no list.
+ */
+export function readableBody(value: unknown): ReadableBody {
+  return Array.isArray(value) ? readList(value) : { body: [], problems: problemsIn(parseBody(value)) }
+}
+
+export interface ReadableBody {
+  readonly body: Body
+  readonly problems: readonly BodyProblem[]
+}
+
+const problemsIn = (parsed: ParsedBody): readonly BodyProblem[] => (parsed.ok ? [] : parsed.problems)
+
+const readList = memoize((value: readonly unknown[]): ReadableBody => {
+  const parsed = parseBody(value)
+  if (parsed.ok) return { body: parsed.body, problems: [] }
+  if (bodyExcess(value).length > 0) return { body: [], problems: parsed.problems }
+  let rest: readonly unknown[] = value
+  /* Without an inner block, the one around it may be wrong too. */
+  for (let depth = 0; depth <= BODY_LIMITS.depth; depth++) {
+    const { data, error } = bodySchema.safeParse(rest)
+    if (data) return { body: data, problems: parsed.problems }
+    const wrong = new Set(error.issues.map(({ path }) => placeOf(path, rest).block ?? rest[Number(path[0])]))
+    rest = withoutNodes(rest, wrong) as unknown[]
+  }
+  return { body: [], problems: parsed.problems }
+})
+
+/** The value without some of the nodes inside. */
+function withoutNodes(value: unknown, wrong: ReadonlySet<unknown>): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !wrong.has(item)).map((item) => withoutNodes(item, wrong))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutNodes(inner, wrong)]))
+}
+
 /** What is too large, nested too deeply or not allowed in a value that is to be a body. Looks at anything without effort. */
 export function bodyExcess(value: unknown): BodyProblem[] {
   return findExcess(value, BODY_LIMITS).map((excess) => excessProblem(excess, value))
-}
-
-/** What stands between a well-formed body and its readers: missing alternative text, empty headings, lines out of range. */
-export const inspectBody = memoize((body: Body): readonly BodyProblem[] =>
-  [...walk(body)].flatMap((node) => {
-    const problem = (severity: BodyProblem['severity'], kind: string, message: string, hint: string): BodyProblem => ({
-      severity,
-      kind,
-      block: blockOf(node),
-      message,
-      hint,
-    })
-    if (lacksAlt(node))
-      return [
-        problem('error', 'missing-alt', 'The picture has no alternative text.', 'Say in a few words what it shows.'),
-      ]
-    if (node._type === 'code' && (node as NodeOf<'code'>).highlight) {
-      const { code, highlight = '' } = node as NodeOf<'code'>
-      const last = Math.max(...parseLineRanges(highlight))
-      const lines = code.split('\n').length
-      if (last > lines)
-        return [
-          problem(
-            'warning',
-            'highlight-out-of-range',
-            `Line ${last} is highlighted, but the sample has ${lines}.`,
-            'Correct the highlighted lines.',
-          ),
-        ]
-    }
-    const dead = deadLinksOf(node)
-    if (dead.length > 0)
-      return dead.map((href) =>
-        problem(
-          'warning',
-          'dead-link',
-          `The link to “${href}” leads nowhere: readers see its words only.`,
-          'Choose a page or write another address, or remove the link.',
-        ),
-      )
-    if (node._type === 'locked')
-      return [
-        problem(
-          'warning',
-          'locked-block',
-          'The import could not convert this part.',
-          'Write it again with blocks, then delete the locked one.',
-        ),
-      ]
-    if (headingLevel(node) !== undefined && !excerptOf(node))
-      return [
-        problem('error', 'empty-heading', 'The heading has no words.', 'Write the heading, or make it a paragraph.'),
-      ]
-    return []
-  }),
-)
-
-/** The addresses of links that an import could not follow. */
-function deadLinksOf(node: BodyNode): string[] {
-  if (node._type === 'block')
-    return (node as NodeOf<'block'>).markDefs.flatMap((mark) => (mark._type === 'brokenLink' ? [mark.href] : []))
-  if (node._type !== 'cards') return []
-  return (node as NodeOf<'cards'>).items.flatMap(({ brokenHref }) => brokenHref ?? [])
-}
-
-function lacksAlt(node: BodyNode): boolean {
-  if (node._type === 'image') return !(node as NodeOf<'image'>).alt.trim()
-  return (
-    node._type === 'block' &&
-    (node as NodeOf<'block'>).children.some((child) => child._type === 'inlineImage' && !child.alt.trim())
-  )
-}
-
-type NodeOf<Name extends Body[number]['_type']> = Extract<Body[number], { _type: Name }>
-
-function blockOf(node: BodyNode): { key: string; title: string; excerpt: string } {
-  return { key: node._key, title: nodeTitle(node), excerpt: excerptOf(node) }
 }
 
 /** A node found on the way to a faulty field; nothing but its type and key is to be trusted. */
@@ -153,19 +112,19 @@ interface Place {
   readonly value: unknown
   /** The nearest block around it, the part of a paragraph that it is in, and the way on from there. */
   readonly block: KeyedNode | undefined
-  readonly part: string | undefined
+  readonly part: KeyedNode | undefined
   readonly rest: readonly PropertyKey[]
 }
 
 function placeOf(path: readonly PropertyKey[], body: unknown): Place {
   let value: unknown = body
   let block: KeyedNode | undefined
-  let part: string | undefined
+  let part: KeyedNode | undefined
   let rest: PropertyKey[] = []
   for (const [depth, step] of path.entries()) {
     value = (value as Record<PropertyKey, unknown> | undefined)?.[step]
     if (!isKeyed(value) || value._type === 'span') continue
-    part = PART_TITLES[value._type]
+    part = PART_TITLES[value._type] === undefined ? undefined : value
     if (part === undefined) block = value
     rest = path.slice(depth + 1)
   }
@@ -191,18 +150,32 @@ function excessProblem({ path, message, hint }: Excess, body: unknown): BodyProb
 function problemOf(issue: z.core.$ZodIssue, body: unknown[]): BodyProblem {
   const { value, block, part, rest } = placeOf(issue.path, body)
   const unknownType = issue.code === 'invalid_union' && issue.path.at(-1) === '_type'
-  const field = rest.filter((step) => step !== '_type').join('.')
+  const way = rest.filter((step) => step !== '_type')
+  const field = labelOfWay((part ?? block)?._type ?? '', way, part && PART_TITLES[part._type])
   return {
     severity: 'error',
     kind: unknownType ? 'unknown-block' : 'invalid-block',
     ...(block && { block: namedBlock(block) }),
     message: unknownType
       ? `The body holds a block of type “${block?._type ?? String(value)}”, which this portal does not know.`
-      : `${part ? `${part}: ` : ''}${field ? `“${field}”` : part ? 'it' : 'It'} ${messageOf(issue)}.`,
+      : `${field ? `“${field}”` : 'It'} ${messageOf(issue)}.`,
     hint: unknownType
       ? 'Delete the block, or update the portal to a version that knows it.'
       : 'Correct the block and save again.',
+    ...(part && part._type in annotations && { mark: part._key }),
+    ...(!unknownType && fixOf({ value, block, part, rest: way })),
   }
+}
+
+/** Where a person puts a field right: in the field itself, or for the words of a link in the choice of its target. */
+function fixOf({ value, block, part, rest }: Place): { fix?: Fix } {
+  const [field] = rest
+  if (part) return part._type in annotations ? { fix: { label: 'Choose another target', action: 'choose-target' } } : {}
+  if (!block || typeof field !== 'string') return {}
+  if (field === 'target') return { fix: { label: 'Choose another target', action: 'choose-target' } }
+  const embed = block._type === 'embed' && field === 'url' ? suggestEmbed(String(value)) : undefined
+  if (embed) return { fix: { label: `Use ${embed}`, action: 'set', field, value: embed } }
+  return { fix: { label: `Correct “${fieldLabel(block._type, field)}”`, action: 'focus', field } }
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {

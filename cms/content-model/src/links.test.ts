@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowedEmbed, isAllowedHref } from './links.ts'
+import { isAllowedEmbed, isAllowedHref, suggestEmbed } from './links.ts'
 
 test.each([
   'https://example.org/a?b=c#d',
@@ -35,4 +35,16 @@ test('embeds come from allowed hosts over https', () => {
   expect(isAllowedEmbed('https://www.youtube-nocookie.com.evil.org/embed/x')).toBe(false)
   expect(isAllowedEmbed('https://www.youtube-nocookie.com:444/embed/x')).toBe(false)
   expect(isAllowedEmbed('javascript:x')).toBe(false)
+})
+
+test.each([
+  ['http://youtu.be/x', 'https://youtu.be/x'],
+  ['youtube.com/watch?v=x', 'https://www.youtube.com/watch?v=x'],
+  ['https://m.youtube.com/watch?v=x', 'https://www.youtube.com/watch?v=x'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://www.codepen.io/a/pen/b', 'https://codepen.io/a/pen/b'],
+  ['https://example.com/video', undefined],
+  ['', undefined],
+])('the embed %j most likely means %j', (typed, meant) => {
+  expect(suggestEmbed(typed)).toBe(meant)
 })

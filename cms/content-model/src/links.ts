@@ -36,6 +36,20 @@ export function isAllowedEmbed(url: string): boolean {
   return protocol === 'https:' && prefix !== undefined && pathname.startsWith(prefix)
 }
 
+/** The address that an embed may show and that a person most likely means, or `undefined` where none is near. */
+export function suggestEmbed(url: string): string | undefined {
+  const text = url.trim().replace(/^(?:https?:)?(?:\/\/)?/i, '')
+  const vimeo = /^(?:www\.)?vimeo\.com\/(\d+)/.exec(text)?.[1]
+  const candidates = [
+    ...(vimeo ? [`https://player.vimeo.com/video/${vimeo}`] : []),
+    `https://${text}`,
+    `https://www.${text}`,
+    `https://${text.replace(/^(?:www|m)\./, '')}`,
+    `https://${text.replace(/^m\./, 'www.')}`,
+  ]
+  return candidates.find((candidate) => candidate !== url && isAllowedEmbed(candidate))
+}
+
 export const hrefSchema = z
   .string()
   .refine(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Style } from './blocks/text-block.ts'
 
 export const documentTypeSchema = z.enum(['doc', 'snippet', 'tag', 'sidebar', 'redirect', 'site', 'home', 'media'])
 export type DocumentType = z.infer<typeof documentTypeSchema>
@@ -38,20 +39,37 @@ export const heldBackSchema = z.object({
 })
 export type HeldBack = z.infer<typeof heldBackSchema>
 
+/** What puts a problem right, as a button offers it. A node is named by its key; none means that of the block. */
+export type Fix = { readonly label: string } & (
+  | { readonly action: 'set'; readonly field: string; readonly value: string | undefined }
+  | { readonly action: 'style'; readonly style: Style }
+  | { readonly action: 'focus'; readonly field: string; readonly key?: string }
+  | { readonly action: 'choose-target' | 'choose-snippet' | 'unlink' | 'delete' }
+)
+
 /** A problem of a body, before it is known which document the body belongs to. */
-export type BodyProblem = Omit<Problem, 'document'>
+export type BodyProblem = Omit<Problem, 'document'> & {
+  /** The words that it is about, by the key of their link: the rest of the block is fine. */
+  readonly mark?: string
+  readonly fix?: Fix
+}
+
+/** The same for reports, which offer no fixes. */
+export function withoutFix({ mark: _mark, fix: _fix, ...problem }: BodyProblem): Omit<Problem, 'document'> {
+  return problem
+}
 
 /** Writes a problem as one line, with the key of its block: `Callout “Before you…” (k3): message hint`. */
-export function formatProblem(problem: BodyProblem): string {
+export function formatProblem(problem: Omit<Problem, 'document'>): string {
   return lineOf(problem, problem.block && ` (${problem.block.key})`)
 }
 
 /** The same for the people who write: they see no keys. `Callout “Before you…”: message hint` */
-export function describeProblem(problem: BodyProblem): string {
+export function describeProblem(problem: Omit<Problem, 'document'>): string {
   return lineOf(problem, '')
 }
 
-function lineOf({ block, message, hint }: BodyProblem, mark = ''): string {
+function lineOf({ block, message, hint }: Omit<Problem, 'document'>, mark = ''): string {
   const place = block ? `${block.title}${block.excerpt ? ` “${block.excerpt}”` : ''}${mark}: ` : ''
   return `${place}${message} ${hint}`.trim()
 }

@@ -18,16 +18,22 @@ export interface Answers {
 export interface SampleDocument extends DocumentSummary {
   readonly kind: DocumentKind
   readonly headings?: readonly HeadingSummary[]
+  /** Of a snippet: its text. */
+  readonly body?: readonly unknown[]
 }
 
 interface SampleHostOptions {
   readonly documents: readonly SampleDocument[]
   readonly pictures: readonly PickedImage[]
   readonly answers: () => Answers
+  /** Whether a sidebar lists the page. */
+  readonly listed?: boolean
+  readonly showField?: (name: string) => void
 }
 
 /** Stands where the admin panel does: a few documents, a few pictures, and pickers that answer by themselves. */
-export function sampleHost({ documents, pictures, answers }: SampleHostOptions): EditorHost {
+export function sampleHost(options: SampleHostOptions): EditorHost {
+  const { documents, pictures, answers, showField = () => undefined } = options
   return {
     pickImage: async () => answers().image,
     findImage: async (documentId) => pictures.find((picture) => picture.documentId === documentId),
@@ -38,6 +44,41 @@ export function sampleHost({ documents, pictures, answers }: SampleHostOptions):
       ),
     headingsOf: async (documentId) => documents.find((document) => document.documentId === documentId)?.headings ?? [],
     pickDocument: async (kind) => answers()[kind],
+    findReferences: async ({ documents: ids, addresses, anchored, snippets: shown, place }) => ({
+      documents: documents
+        .filter(
+          ({ kind, documentId, place: path }) =>
+            kind === 'doc' && (ids.includes(documentId) || addresses.includes(path)),
+        )
+        .map(({ documentId, title, place: path, isDraft, headings = [] }) => ({
+          documentId,
+          title,
+          ...(!isDraft && { path }),
+          headings:
+            anchored.includes(documentId) || anchored.includes(path)
+              ? headings.map(({ key, text }) => ({ key, anchor: text.toLowerCase().replaceAll(' ', '-') }))
+              : [],
+        })),
+      snippets: documents
+        .filter(({ kind }) => kind === 'snippet')
+        .filter(({ documentId }) => shown.includes(documentId))
+        .map(({ documentId, title, isDraft = false, body = [] }) => ({ documentId, title, isDraft, body: [...body] })),
+      addresses: addresses.filter(
+        (address) =>
+          address === '/' || documents.some(({ place: path, isDraft }) => path === address && isDraft !== true),
+      ),
+      isListed: options.listed ?? true,
+      taken: documents
+        .filter(({ kind, place: path }) => kind === 'doc' && path === place)
+        .map(({ title }) => ({
+          field: ['path'],
+          severity: 'error' as const,
+          kind: 'path-taken',
+          message: `The path “${place}” is taken by the doc “${title}”.`,
+          hint: 'Choose another path, or change that doc first.',
+        })),
+    }),
+    showField,
     describe: async ({ documentId }) => documents.find((document) => document.documentId === documentId),
   }
 }

@@ -12,15 +12,17 @@ import { BlockHandle } from './block-commands/block-handle.tsx'
 import { proseOf, parseBody } from '@portico/content-model'
 import { useFieldKeys } from './focus/field-keys.ts'
 import { useFocus } from './focus/use-focus.ts'
-import type { EditorHost, MountOptions } from './host.ts'
+import type { EditorHost, MountOptions, PageFields } from './host.ts'
 import { nodes } from './nodes.ts'
 import { useReader } from './paste/reader.ts'
 import { BracketMenu } from './picker/bracket-menu.tsx'
 import { LinkPicker } from './picker/link-picker.tsx'
 import { Banner } from './problems/banner.tsx'
-import { problemsOf } from './problems/check.ts'
+import { ProblemActionsProvider } from './problems/problem-actions.tsx'
 import { ProblemList } from './problems/problem-list.tsx'
+import { ProblemMarks } from './problems/problem-marks.tsx'
 import { useShowBlock } from './problems/show-block.ts'
+import { useProblems } from './problems/use-problems.ts'
 import { editorSchema } from './schema.ts'
 import { SlashMenu } from './toolbar/slash-menu.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
@@ -39,6 +41,8 @@ export interface BodyEditorProps {
   readonly readOnly: boolean
   readonly label: string
   readonly host: EditorHost
+  /** What stands in the form beside the text. */
+  readonly page?: PageFields | undefined
   /** Commands from outside, see `problems/show-block.ts` and `value/completions.ts`. */
   readonly commands: EventTarget
   readonly onChange: MountOptions['onChange']
@@ -123,14 +127,14 @@ export function Session(props: SessionProps) {
   )
 }
 
-function Surface({ stored, frame, commands, readOnly, label, onChange }: SessionProps) {
+function Surface({ stored, frame, commands, readOnly, label, page, onChange }: SessionProps) {
   const editor = useEditor()
   useShowBlock(commands)
   useReader()
   const onReady = () => frame.current?.style.removeProperty('min-height')
   const { body, broken } = useBody({ stored, commands, onReady, onChange })
   const checked = useSettled(body)
-  const problems = useMemo(() => problemsOf(checked), [checked])
+  const { problems, isCutOff } = useProblems(body, page)
   const isLocked = readOnly || broken !== undefined
 
   useEffect(() => {
@@ -138,8 +142,8 @@ function Surface({ stored, frame, commands, readOnly, label, onChange }: Session
   }, [editor, isLocked])
 
   return (
-    <>
-      <Toolbar disabled={isLocked} />
+    <ProblemActionsProvider commands={commands}>
+      <Toolbar disabled={isLocked} problems={problems} />
       {broken && <Banner reason={broken} />}
       <div className="pt-page" role="presentation" onMouseDown={(event) => clickBelow(editor, event)}>
         <PortableTextEditable
@@ -152,11 +156,12 @@ function Surface({ stored, frame, commands, readOnly, label, onChange }: Session
       <BlockHandle frame={frame} />
       <SlashMenu frame={frame} />
       <BracketMenu frame={frame} />
-      <LinkPicker frame={frame} />
+      <LinkPicker frame={frame} commands={commands} />
+      <ProblemMarks problems={problems} readOnly={isLocked} frame={frame} />
       <Focus frame={frame} />
-      <ProblemList problems={problems} />
+      <ProblemList problems={problems} isCutOff={isCutOff} readOnly={isLocked} />
       <Footer body={checked} />
-    </>
+    </ProblemActionsProvider>
   )
 }
 

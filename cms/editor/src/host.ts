@@ -3,6 +3,10 @@
  * editor (React 19) both import this file.
  */
 
+import type { PageFields, References, ReferencesQuery } from '@portico/content-model'
+
+export type { PageFields } from '@portico/content-model'
+
 /** A picture that the person chose in the media library. */
 export interface PickedImage {
   readonly documentId: string
@@ -55,6 +59,10 @@ export interface EditorHost {
   search: (kind: DocumentKind, words: string) => Promise<readonly DocumentSummary[]>
   /** The headings of a page, in reading order. Rejects when the request failed. */
   headingsOf: (documentId: string) => Promise<readonly HeadingSummary[]>
+  /** What the CMS knows of the site around the text: what it names, who lists it. Rejects when the request failed. */
+  findReferences: (query: ReferencesQuery) => Promise<References>
+  /** Puts the focus into a field of the page beside the text: "path", "description". */
+  showField: (name: string) => void
   /** The name of a document that the body refers to, or `undefined` where it does not exist. Rejects when the request failed. */
   describe: (reference: DocumentReference) => Promise<DocumentSummary | undefined>
 }
@@ -71,6 +79,8 @@ export interface MountOptions {
   readonly theme: 'light' | 'dark'
   readonly palette: Palette
   readonly host: EditorHost
+  /** What stands in the form beside the text; nothing where the text stands alone. */
+  readonly page?: PageFields
   /** Called with the whole body after each change by the person; never while loading. */
   readonly onChange: (body: unknown[]) => void
 }
@@ -91,6 +101,8 @@ export interface MountedEditor {
   /** Moves the editor into another element of the page. Text, caret, focus and history stay. */
   moveTo: (element: HTMLElement) => void
   setReadOnly: (readOnly: boolean) => void
+  /** Says what stands in the form beside the text now. */
+  setPage: (page: PageFields | undefined) => void
   setTheme: (theme: 'light' | 'dark', palette: Palette) => void
   focus: () => void
   /** Scrolls to the block of this key and puts the caret or the focus into it. */

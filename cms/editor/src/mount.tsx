@@ -11,7 +11,7 @@ import { createSaves } from './value/saves.ts'
 export const mount: Mount = (element, options) => {
   const root = createRoot(element)
   const commands = new EventTarget()
-  let { value, readOnly = false } = options
+  let { value, readOnly = false, page } = options
   let current = value
   const saves = createSaves(value)
   const render = () =>
@@ -21,6 +21,7 @@ export const mount: Mount = (element, options) => {
         readOnly={readOnly}
         label={options.label}
         host={options.host}
+        page={page}
         commands={commands}
         onChange={(body) => {
           current = body
@@ -52,6 +53,11 @@ export const mount: Mount = (element, options) => {
     moveTo: (place) => moveElement(element, place),
     setReadOnly: (next) => {
       readOnly = next
+      render()
+    },
+    setPage: (next) => {
+      if (sameJson(next, page)) return
+      page = next
       render()
     },
     setTheme: (theme, palette) => paint(element, theme, palette),

@@ -55,6 +55,19 @@ test.each(themes)('axe finds nothing in the picker, the menu of a text and the k
   await editor.press('Escape')
 })
 
+test.each(themes)('axe finds nothing in the problems, below a block and beside it, %s', async (theme) => {
+  const wrong = body.map((block) => (block._type === 'code' ? { ...block, language: 'jss' } : block))
+  await editor.open(wrong, { theme, page: { type: 'doc', place: '/a', description: '' } })
+  await editor.page.evaluate(axe)
+  await editor.page.getByRole('button', { name: '2 problems to fix before publishing, 2 warnings, 4 in all' }).waitFor()
+  await editor.page.locator('[data-key="c"] textarea').click()
+  await editor.page.locator('.pt-problem-card[data-short]').waitFor()
+  await expectNoViolations()
+  await editor.press('F8')
+  await editor.page.locator('.pt-problem-card:not([data-short])').waitFor()
+  await expectNoViolations()
+})
+
 async function expectNoViolations(): Promise<void> {
   const violations = await editor.page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (root: string) => Promise<{ violations: Violation[] }> } }

@@ -118,9 +118,9 @@ describe('the page around it', () => {
     ])
     const problems = editor.page.getByRole('region', { name: 'Problems' })
     expect(await problems.textContent()).toBe(
-      '1 problem to fix before publishingImage The picture has no alternative text. Say in a few words what it shows.',
+      '1 problem to fix before publishingImage The picture has no alternative text. Say in a few words what it shows.Describe the picture',
     )
-    await problems.getByRole('button', { name: 'Image' }).click()
+    await problems.getByRole('button', { name: 'Image', exact: true }).click()
     await editor.type('A house')
     await problems.waitFor({ state: 'detached' })
   })

@@ -1,7 +1,10 @@
+import { referencesQuerySchema } from '@portico/content-model'
+import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { uidOf } from '../documents/shapes'
+import { uidOf, type WrittenType } from '../documents/shapes'
+import { referencesOf } from '../documents/references'
 import { findWorkingRow } from '../documents/store'
 import { listVersions, readVersion, VERSIONED } from '../history/versions'
 import { decideRelease } from './decide-release'
@@ -44,6 +47,13 @@ export function registerDeskRoutes(strapi: Core.Strapi): void {
       const values = await readVersion(strapi, { documentId, id: version })
       if (!values) throw new errors.NotFoundError('This version is no longer kept.')
       return { values }
+    }),
+    post('/references', async ({ request, state }) => {
+      const query = referencesQuerySchema.safeParse(request.body)
+      if (!query.success) throw new errors.ValidationError('The request does not say what the text names.')
+      if (state.userAbility.cannot(READ, uidOf(query.data.type)))
+        throw new errors.ForbiddenError('You may not read such documents.')
+      return referencesOf(strapi, query.data, (type, row) => mayRead(strapi, state.userAbility, { type, row }))
     }),
     post('/removal', async (context) => removalOf(strapi, await readable(strapi, context, removedSchema))),
     post('/move', async (context) => ({
@@ -93,10 +103,18 @@ async function readable<Schema extends z.ZodType<z.infer<typeof removedSchema>>>
   const { type, documentId } = asked.data
   const row = await findWorkingRow(strapi, type, documentId)
   if (!row) throw new errors.NotFoundError('The document does not exist.')
-  const permissions = strapi
-    .service('admin::permission')
-    .createPermissionsManager({ ability: state.userAbility, action: READ, model: uidOf(type) })
-  if (state.userAbility.cannot(READ, permissions.toSubject(row)))
+  if (!mayRead(strapi, state.userAbility, { type, row }))
     throw new errors.ForbiddenError('You may not read this document.')
   return asked.data
+}
+
+function mayRead(
+  strapi: Core.Strapi,
+  ability: Ability,
+  { type, row }: { readonly type: WrittenType; readonly row: Row },
+): boolean {
+  const permissions = strapi
+    .service('admin::permission')
+    .createPermissionsManager({ ability, action: READ, model: uidOf(type) })
+  return !ability.cannot(READ, permissions.toSubject(row))
 }

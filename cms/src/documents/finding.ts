@@ -1,4 +1,4 @@
-import { describeProblem, type BodyProblem, type Problem } from '@portico/content-model'
+import { describeProblem, withoutFix, type BodyProblem, type Problem } from '@portico/content-model'
 import { errors } from '@strapi/utils'
 
 /** Something that is wrong with a document, and the field of its form to say it at. */
@@ -20,7 +20,7 @@ export type Subject = NonNullable<Problem['document']>
  */
 export class Refusal extends errors.ValidationError {
   constructor(findings: readonly Finding[], document: Subject) {
-    const problems: Problem[] = findings.map(({ problem }) => ({ ...problem, document }))
+    const problems: Problem[] = findings.map(({ problem }) => ({ ...withoutFix(problem), document }))
     super(problems.map(describeProblem).join('\n'), { errors: fieldErrors(findings), problems })
   }
 }

@@ -1,11 +1,12 @@
-import { inspectBody, parseBody, walk } from '@portico/content-model'
+import { inspectBody, parseBody, siteIndexOf, snippetProblems, snippetsOf } from '@portico/content-model'
 import { readRow, type Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { finding, type Finding } from './finding'
 import { fieldFindings } from './field-findings'
+import { referencesOf } from './references'
 import type { WrittenType } from './shapes'
 import { referenceOf } from './shapes/values'
-import { findPublishedRow, findWorkingRow, rowTitle } from './store'
+import { findWorkingRow } from './store'
 import { targetFindings } from './target-check'
 
 /** What keeps a row from being public: everything its schema asks for, and what a draft may hold but a page may not. */
@@ -19,7 +20,7 @@ export async function checkPublished(
     ...(read.ok ? [] : fieldFindings(read.problems)),
     ...(imported ? [] : bodyFindings(row['body'])),
     ...(type === 'doc' ? await sidebarFindings(strapi, row) : []),
-    ...(imported ? [] : await snippetFindings(strapi, row['body'])),
+    ...(imported ? [] : await snippetFindings(strapi, type, row)),
     ...(imported || type !== 'redirect' ? [] : await targetFindings(strapi, row)),
   ]
 }
@@ -45,26 +46,18 @@ async function sidebarFindings(strapi: Core.Strapi, row: Row): Promise<Finding[]
   ]
 }
 
-/** Snippets that the body shows and readers cannot see. */
-async function snippetFindings(strapi: Core.Strapi, value: unknown): Promise<Finding[]> {
-  const parsed = parseBody(value)
-  const findings: Finding[] = []
-  for (const node of parsed.ok ? walk(parsed.body) : []) {
-    if (node._type !== 'snippet' || !('documentId' in node)) continue
-    const documentId = String(node.documentId)
-    if (await findPublishedRow(strapi, 'snippet', documentId)) continue
-    const draft = await findWorkingRow(strapi, 'snippet', documentId)
-    const title = draft ? rowTitle('snippet', draft) : documentId
-    findings.push({
-      field: ['body'],
-      problem: {
-        severity: 'error',
-        kind: 'missing-snippet',
-        block: { key: node._key, title: 'Snippet', excerpt: title },
-        message: draft ? 'It shows a snippet that is not published.' : 'It shows a snippet that does not exist.',
-        hint: draft ? 'Publish the snippet first, or take it out of this place.' : 'Take it out of this place.',
-      },
-    })
-  }
-  return findings
+/** Snippets that the body shows and readers cannot see, and one through which a snippet shows itself. */
+async function snippetFindings(strapi: Core.Strapi, type: WrittenType, row: Row): Promise<Finding[]> {
+  if (type !== 'doc' && type !== 'snippet') return []
+  const parsed = parseBody(row['body'])
+  const snippets = parsed.ok ? snippetsOf(parsed.body) : []
+  if (!parsed.ok || snippets.length === 0) return []
+  const documentId = String(row['documentId'])
+  const query = { type, documentId, place: '', documents: [], snippets: [...snippets], addresses: [], anchored: [] }
+  const references = await referencesOf(strapi, query, () => true)
+  const owner = { type, documentId, body: parsed.body }
+  return snippetProblems(owner, siteIndexOf({ query, references }, owner)).map((problem) => ({
+    field: ['body'],
+    problem,
+  }))
 }

@@ -1,9 +1,9 @@
 import { canonicalPath } from '@portico/content-model'
 import type { Row } from '@portico/content-model/rows'
-import { HOME_ROUTES, SEARCH_ROUTE, TAGS_ROUTE } from '@portico/content-model/site'
 import type { Core } from '@strapi/strapi'
 import { finding, type Finding } from './finding'
 import type { WrittenType } from './shapes'
+import { findAddresses } from './site-addresses'
 import { hasDrafts, rowsOf } from './store'
 
 const PAGES = ['doc', 'snippet', 'tag'] as const
@@ -23,7 +23,9 @@ export async function targetFindings(strapi: Core.Strapi, { doc, href }: Row): P
   }
   if (typeof href !== 'string' || !href.startsWith('/')) return []
   const path = canonicalPath(href.replace(/[?#].*$/, ''))
-  if (isOwnAddress(path) || (await isPageAddress(strapi, path))) return []
+  if ((await findAddresses(strapi, [path])).has(path)) return []
+  /* Other capitals than those of a page are left to the check before a release. */
+  if (await publicRow(strapi, 'doc', { path: { $eqi: path } })) return []
   return [
     finding(
       ['href'],
@@ -32,22 +34,6 @@ export async function targetFindings(strapi: Core.Strapi, { doc, href }: Row): P
       'Correct the address, or publish that page first.',
     ),
   ]
-}
-
-/** Addresses that the site has whatever its pages are, and files. */
-function isOwnAddress(path: string): boolean {
-  const own: readonly string[] = [...HOME_ROUTES, SEARCH_ROUTE, TAGS_ROUTE]
-  return own.includes(path) || /\.\w+$/.test(path)
-}
-
-async function isPageAddress(strapi: Core.Strapi, path: string): Promise<boolean> {
-  const [, folder, name = ''] = path.split('/')
-  if (folder === 'tags') return publicRow(strapi, 'tag', { slug: name })
-  if (folder === 'snippets') return publicRow(strapi, 'snippet', { key: name })
-  return (
-    (await publicRow(strapi, 'doc', { path: { $eqi: path } })) ||
-    publicRow(strapi, 'redirect', { from: { $eqi: path } })
-  )
 }
 
 async function publicRow(strapi: Core.Strapi, type: WrittenType, where: object): Promise<boolean> {

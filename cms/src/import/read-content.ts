@@ -1,6 +1,7 @@
 import {
   documentSchemas,
   inspectBody,
+  withoutFix,
   mintAnchors,
   parseBody,
   type Body,
@@ -33,9 +34,9 @@ export function readContent({ type, documentId, data }: ImportDocument): ReadCon
   const parsed = documentSchemas[type].safeParse(fields, { reportInput: true })
   const problems = [
     ...(parsed.success ? [] : fieldProblems(parsed.error).map(({ field: _field, ...problem }) => problem)),
-    ...(body && !body.ok ? body.problems : []),
+    ...(body && !body.ok ? body.problems.map(withoutFix) : []),
   ]
   if (!parsed.success || problems.length > 0) return { ok: false, problems }
   const content = parsed.data as Record<string, unknown>
-  return { ok: true, content, problems: withBody ? [...inspectBody(content['body'] as Body)] : [] }
+  return { ok: true, content, problems: withBody ? inspectBody(content['body'] as Body).map(withoutFix) : [] }
 }

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import process from 'node:process'
-import { decode } from '../../lib/decode.ts'
+import { decode } from '@portico/content-model'
 import { describeError } from '../../lib/run-command.ts'
 import { contentTypeOf } from '../../pipeline/serve/headers.ts'
 import { sendText } from '../../pipeline/serve/send-text.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { decode } from '../../lib/decode.ts'
+import { decode } from '@portico/content-model'
 
 /**
  * Words as both sides have them: all signs, then letters and digits only.

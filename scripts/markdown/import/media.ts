@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, isAbsolute, join, posix, relative } from 'node:path'
 import { sha256 } from '../../lib/canonical-json.ts'
-import { decode } from '../../lib/decode.ts'
+import { decode } from '@portico/content-model'
 import { imageTypeOf } from './source-folder.ts'
 
 /** A picture that pages show. */

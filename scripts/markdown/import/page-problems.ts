@@ -1,4 +1,12 @@
-import { docSchema, inspectBody, memoize, parseBody, snippetDocumentSchema, type Problem } from '@portico/content-model'
+import {
+  docSchema,
+  inspectBody,
+  memoize,
+  parseBody,
+  snippetDocumentSchema,
+  withoutFix,
+  type Problem,
+} from '@portico/content-model'
 import type { ImportDocument } from './client.ts'
 
 const ANY_DATE = '2000-01-01T00:00:00Z'
@@ -25,7 +33,8 @@ export function pageProblems({ type, documentId, data }: ImportDocument): Proble
   return [...problemsOfBody(Object(body)).map((problem) => ({ ...problem, document })), ...fieldProblems]
 }
 
-const problemsOfBody = memoize((value: object): ReturnType<typeof inspectBody> => {
+const problemsOfBody = memoize((value: object): Omit<Problem, 'document'>[] => {
   const parsed = parseBody(value)
-  return parsed.ok ? inspectBody(parsed.body).filter(({ kind }) => kind !== 'locked-block') : parsed.problems
+  const problems = parsed.ok ? inspectBody(parsed.body).filter(({ kind }) => kind !== 'locked-block') : parsed.problems
+  return problems.map(withoutFix)
 })

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { canonicalPath, foldPath, isAllowedHref, RESERVED_SEGMENTS, type Asset } from '@portico/content-model'
 import type { ResolvedLink, Resolver } from '../parse/index.ts'
-import { decode } from '../../lib/decode.ts'
+import { decode } from '@portico/content-model'
 import type { Identities } from './identities.ts'
 import type { MediaFinder } from './media.ts'
 import { nearPages, type NearPages } from './near-pages.ts'

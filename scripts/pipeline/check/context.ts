@@ -2,10 +2,13 @@ import {
   canonicalPath,
   foldPath,
   snippetPath,
-  type Body,
+  withoutFix,
+  type BodyOwner,
+  type BodyProblem,
   type Doc,
-  type Heading,
+  type IndexedPage,
   type Problem,
+  type SiteIndex,
   type Snapshot,
   type SnippetDocument,
 } from '@portico/content-model'
@@ -19,27 +22,13 @@ import {
   type OpenSite,
 } from '@portico/content-model/site'
 
-/** A document that has a page of its own, with the headings that the page shows. */
-export interface Page {
-  readonly documentId: string
-  readonly path: string
-  readonly headings: readonly Heading[]
-}
-
 /** What every rule may ask: the snapshot, and what follows from it, worked out once. */
-export interface CheckContext {
+export interface CheckContext extends SiteIndex {
   readonly snapshot: Snapshot
   readonly site: OpenSite
-  /** Documents that exist, but could not be read or have no address of their own: links to them are not broken. */
   readonly unreadable: ReadonlySet<string>
-  /** Documents that are published and not there, because something is wrong with them. */
   readonly heldBack: ReadonlySet<string>
-  readonly pageOf: (documentId: string) => Page | undefined
-  readonly pageAt: (path: string) => Page | undefined
-  /** Whether the site answers this path, without its query and anchor. */
-  readonly hasRoute: (path: string) => boolean
   readonly snippets: ReadonlyMap<string, SnippetDocument>
-  readonly redirectsFrom: ReadonlySet<string>
 }
 
 export type Rule = (context: CheckContext) => Problem[]
@@ -54,8 +43,8 @@ export function contextOf(
   { unreadable = new Set(), heldBack = new Set() }: ContextOptions = {},
 ): CheckContext {
   const site = openSite(snapshot)
-  const withHeadings = (page: { documentId: string; path: string } | undefined): Page | undefined =>
-    page && { documentId: page.documentId, path: page.path, headings: site.anchorsOf(page.documentId) }
+  const withHeadings = (page: { documentId: string; path: string } | undefined): IndexedPage | undefined =>
+    page && { path: page.path, headings: site.anchorsOf(page.documentId) }
   const routes = new Set([
     ...HOME_ROUTES,
     SEARCH_ROUTE,
@@ -89,17 +78,27 @@ export function snippetRef({ documentId, title, key }: SnippetDocument): NonNull
   return { type: 'snippet', documentId, title, path: snippetPath(key) }
 }
 
-/** Every body of the snapshot, with how a problem names the document it belongs to. */
-export function bodiesOf({
-  docs,
-  snippets,
-}: Snapshot): { body: Body; document: NonNullable<Problem['document']>; documentId: string }[] {
+/** A body of the snapshot, and how a problem names the document it belongs to. */
+export interface OwnedBody extends BodyOwner {
+  readonly document: NonNullable<Problem['document']>
+}
+
+/** Every body of the snapshot. */
+export function bodiesOf({ docs, snippets }: Snapshot): OwnedBody[] {
   return [
-    ...docs.map((doc) => ({ body: doc.body, document: docRef(doc), documentId: doc.documentId })),
+    ...docs.map((doc) => ({ type: 'doc' as const, documentId: doc.documentId, body: doc.body, document: docRef(doc) })),
     ...snippets.map((snippet) => ({
+      type: 'snippet' as const,
+      documentId: snippet.documentId,
       body: snippet.body,
       document: snippetRef(snippet),
-      documentId: snippet.documentId,
     })),
   ]
+}
+
+/** The problems of the bodies of a snapshot, by a rule that the editor has too. */
+export function ofBodies(context: CheckContext, rule: (owned: OwnedBody) => readonly BodyProblem[]): Problem[] {
+  return bodiesOf(context.snapshot).flatMap((owned) =>
+    rule(owned).map((problem) => ({ ...withoutFix(problem), document: owned.document })),
+  )
 }

@@ -54,11 +54,11 @@ export class HarnessCms {
   /** Does what an editor does in the admin panel: saves a document and publishes it. */
   async publish(collection: 'doc' | 'snippet', documentId: string, fields: Record<string, unknown>): Promise<void> {
     const path = `/content-manager/collection-types/api::${collection}.${collection}/${documentId}`
-    const { data: draft } = (await this.#admin('GET', path)) as { data: Record<string, unknown> }
+    const { data: draft } = (await this.asAdministrator('GET', path)) as { data: Record<string, unknown> }
     const kept = Object.fromEntries(Object.entries(draft).filter(([name]) => !NOT_SENT.has(name)))
     const editable = { ...kept, ...fields }
-    await this.#admin('PUT', path, editable)
-    await this.#admin('POST', `${path}/actions/publish`, editable)
+    await this.asAdministrator('PUT', path, editable)
+    await this.asAdministrator('POST', `${path}/actions/publish`, editable)
   }
 
   /** Brings the documents of a snapshot in, and publishes them; its files are left out. */
@@ -83,7 +83,8 @@ export class HarnessCms {
     return ask(`${this.url}/api${path}`, { method, token, body })
   }
 
-  async #admin(method: string, path: string, body?: unknown): Promise<unknown> {
+  /** Asks what the admin panel asks, logged in as the administrator. */
+  async asAdministrator(method: string, path: string, body?: unknown): Promise<unknown> {
     if (!this.#session || performance.now() > this.#session.until)
       this.#session = { token: await this.#logIn(), until: performance.now() + SESSION_MS }
     return ask(this.url + path, { method, token: this.#session.token, body })

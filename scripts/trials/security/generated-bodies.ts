@@ -1,4 +1,4 @@
-import { inspectBody, parseBody, type Body } from '@portico/content-model'
+import { checkDocument, inspectBody, parseBody, type Body } from '@portico/content-model'
 import * as fc from 'fast-check'
 import { checkSnapshot } from '../../pipeline/check/index.ts'
 import { sampleSnapshot } from '../harness/sample-snapshot.ts'
@@ -50,6 +50,7 @@ export async function attackBodies({ tries, seed, render, step }: Subject): Prom
 
 async function faultsOfBody(value: unknown, render: RenderBody): Promise<readonly string[] | 'refused'> {
   try {
+    checkDocument(value)
     const parsed = parseBody(value)
     if (!parsed.ok) return parsed.problems.every(({ message, hint }) => message && hint) ? 'refused' : ['no words']
     const { body } = parsed
@@ -60,7 +61,7 @@ async function faultsOfBody(value: unknown, render: RenderBody): Promise<readonl
   }
 }
 
-/** Neither check may fail, whatever it says of the body. */
+/** No check may fail, whatever it says of the body. */
 function check(body: Body): void {
   inspectBody(body)
   const docs = sampleSnapshot.docs.map((doc, index) => (index === 0 ? { ...doc, body } : doc))

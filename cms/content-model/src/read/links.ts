@@ -8,29 +8,35 @@ export interface BodyLink {
   /** The block that holds the link. */
   readonly block: BodyNode
   readonly target: Target
+  /** Of words in a text: the key of the mark that links them. */
+  readonly mark?: string
 }
 
-/** Where an annotation or a block leads, or `undefined` where it leads nowhere. */
-function targetsOf(node: BodyNode): Target[] {
+type NodeLink = Omit<BodyLink, 'block'>
+
+/** Where the annotations and the objects of a node lead. */
+function targetsOf(node: BodyNode): NodeLink[] {
   if (node._type === 'block') {
     const { markDefs, children } = node as TextBlock
-    const fromMarks = markDefs.flatMap((mark): Target[] => {
-      if (mark._type === 'link') return [{ href: mark.href }]
-      if (mark._type === 'internalLink')
-        return [{ documentId: mark.documentId, ...(mark.headingKey && { headingKey: mark.headingKey }) }]
-      return []
+    const fromMarks = markDefs.flatMap((mark): NodeLink[] => {
+      if (mark._type === 'link') return [{ target: { href: mark.href }, mark: mark._key }]
+      if (mark._type !== 'internalLink') return []
+      const { documentId, headingKey } = mark
+      return [{ target: { documentId, ...(headingKey && { headingKey }) }, mark: mark._key }]
     })
-    const fromObjects = children.flatMap((child) => ('target' in child && child.target ? [child.target] : []))
+    const fromObjects = children.flatMap((child) =>
+      'target' in child && child.target ? [{ target: child.target }] : [],
+    )
     return [...fromMarks, ...fromObjects]
   }
   if (node._type !== 'card' && node._type !== 'image') return []
   const { target } = node as BodyNode & { target?: Target }
-  return target ? [target] : []
+  return target ? [{ target }] : []
 }
 
 /** Every link of a body, with the block it stands in, in reading order. */
 export const linksOf = memoize((body: readonly BodyBlock[]): readonly BodyLink[] =>
-  [...walk(body)].flatMap((block) => targetsOf(block).map((target) => ({ block, target }))),
+  [...walk(body)].flatMap((block) => targetsOf(block).map((link) => ({ block, ...link }))),
 )
 
 /** The documentIds of the media files a body shows, each once. */

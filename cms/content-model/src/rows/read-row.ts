@@ -1,5 +1,5 @@
 import { parseBody } from '../body-check.ts'
-import type { DocumentType } from '../problem.ts'
+import { withoutFix, type DocumentType } from '../problem.ts'
 import { documentSchemas, type Documents } from '../snapshot.ts'
 import type { Row } from './define-row.ts'
 import { docOf } from './doc.ts'
@@ -48,6 +48,6 @@ export function readRow<Type extends RowType>(type: Type, row: Row): ReadRow<Typ
   const fields = body ? { ...content, body: body.ok ? body.body : [] } : content
   const parsed = documentSchemas[type].safeParse(fields, { reportInput: true })
   if (parsed.success && (!body || body.ok)) return { ok: true, document: parsed.data as Documents[Type] }
-  const ofBody = body && !body.ok ? body.problems.map((problem) => ({ ...problem, field: ['body'] })) : []
+  const ofBody = body && !body.ok ? body.problems.map((problem) => ({ ...withoutFix(problem), field: ['body'] })) : []
   return { ok: false, problems: [...(parsed.error ? fieldProblems(parsed.error) : []), ...ofBody] }
 }

@@ -26,7 +26,7 @@ function Chip({ attributes, children, node, path, readOnly, selected, part }: Ch
   const dialogs = useDialogs()
   const { Form, Face, title } = part
   return (
-    <span {...attributes} className="pt-inline" data-selected={selected || undefined}>
+    <span {...attributes} className="pt-inline" data-inline-key={node._key} data-selected={selected || undefined}>
       {children}
       <button
         type="button"

@@ -32,6 +32,10 @@ const groups = (): Readonly<Record<string, readonly Line[]>> => ({
     ['---', 'Divider'],
     ['``` and a language, Enter', 'Code'],
   ],
+  Problems: [
+    ['F8', 'The next problem'],
+    ['Shift+F8', 'The problem before'],
+  ],
   Page: [
     [withCommand('Enter'), 'Save'],
     [withCommand('Enter', { shift: true }), 'Publish'],

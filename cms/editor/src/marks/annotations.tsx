@@ -17,7 +17,12 @@ function InternalLink({ annotation, children }: MarkProps) {
   const documentId = fieldOf(annotation, 'documentId')
   const state = useDocument('doc', documentId)
   return (
-    <span className="pt-link" data-state={state.state} title={describeState(state, documentId)}>
+    <span
+      className="pt-link"
+      data-mark={annotation._key}
+      data-state={state.state}
+      title={describeState(state, documentId)}
+    >
       {children}
     </span>
   )
@@ -26,13 +31,18 @@ function InternalLink({ annotation, children }: MarkProps) {
 /** How each annotation looks in the text. */
 const renders = {
   link: ({ annotation, children }) => (
-    <span className="pt-link" title={fieldOf(annotation, 'href')}>
+    <span className="pt-link" data-mark={annotation._key} title={fieldOf(annotation, 'href')}>
       {children}
     </span>
   ),
   internalLink: (props) => <InternalLink {...props} />,
   brokenLink: ({ annotation, children }) => (
-    <span className="pt-link" data-state="missing" title={`Leads nowhere: ${fieldOf(annotation, 'href')}`}>
+    <span
+      className="pt-link"
+      data-mark={annotation._key}
+      data-state="missing"
+      title={`Leads nowhere: ${fieldOf(annotation, 'href')}`}
+    >
       {children}
     </span>
   ),

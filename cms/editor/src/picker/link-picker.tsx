@@ -11,16 +11,24 @@ import { SearchPopup } from '../toolbar/search-popup.tsx'
 import { linkTo } from './apply-target.ts'
 import { useChoices, type Choice } from './use-choices.ts'
 
+/** The command to open the picker for the selected words. The event's detail is where they are in the window. */
+export const PICK_LINK = 'pick-link'
+
+interface LinkPickerProps {
+  readonly frame: RefObject<HTMLElement | null>
+  readonly commands: EventTarget
+}
+
 /** Ctrl+K: one field at the caret that finds pages, headings, addresses and snippets. */
-export function LinkPicker({ frame }: { frame: RefObject<HTMLElement | null> }) {
+export function LinkPicker({ frame, commands }: LinkPickerProps) {
   const editor = useEditor()
   const [opened, setOpened] = useState<Opened>()
-  const open = useEffectEvent(() => {
+  const open = useEffectEvent((caret = caretBox()) => {
     const snapshot = editor.getSnapshot()
     if (snapshot.context.readOnly || !snapshot.context.selection) return
     const internal = annotationAt(editor, 'internalLink')
     const old = internal.annotation ? internal : annotationAt(editor, 'link')
-    setOpened({ old, takesSnippets: !isSelectionExpanded(snapshot), caret: caretBox() })
+    setOpened({ old, takesSnippets: !isSelectionExpanded(snapshot), caret })
   })
   useEffect(
     () =>
@@ -33,6 +41,12 @@ export function LinkPicker({ frame }: { frame: RefObject<HTMLElement | null> }) 
       }),
     [editor],
   )
+  useEffect(() => {
+    const onCommand = (event: Event) =>
+      open(event instanceof CustomEvent && event.detail instanceof DOMRect ? event.detail : undefined)
+    commands.addEventListener(PICK_LINK, onCommand)
+    return () => commands.removeEventListener(PICK_LINK, onCommand)
+  }, [commands])
   if (!opened) return null
   return <OpenPicker {...opened} frame={frame} onClose={() => setOpened(undefined)} />
 }

@@ -43,7 +43,10 @@ function annotationsBeside(snapshot: EditorSnapshot): readonly PortableTextObjec
 }
 
 /** The words of an annotation, or nothing where it is no longer there. */
-function rangeOf({ node, path }: TextBlockAt, key: string): NonNullable<EditorSelection> | undefined {
+export function rangeOf(
+  { node, path }: Pick<TextBlockAt, 'node' | 'path'>,
+  key: string,
+): NonNullable<EditorSelection> | undefined {
   const spans = node.children.filter(
     (child): child is PortableTextSpan => 'marks' in child && Array.isArray(child.marks) && child.marks.includes(key),
   )

@@ -1,6 +1,6 @@
 import { useEditor, useEditorSelector, type EditorSnapshot } from '@portabletext/editor'
 import { getActiveListItem, getActiveStyle, getMarkState } from '@portabletext/editor/selectors'
-import { bodyDefinition, type DecoratorName, type List as ListName } from '@portico/content-model'
+import { bodyDefinition, type DecoratorName, type List as ListName, type WritingProblem } from '@portico/content-model'
 import {
   ArrowClockwise,
   Bold,
@@ -15,6 +15,7 @@ import {
 } from '@strapi/icons'
 import type { KeyboardEvent } from 'react'
 import { KeysButton } from '../keys/keys-button.tsx'
+import { ProblemCount } from '../problems/problem-count.tsx'
 import { IconButton, type Icon } from '../ui/button.tsx'
 import { AnnotationButtons } from './annotation-buttons.tsx'
 import { InsertMenu } from './insert-menu.tsx'
@@ -54,8 +55,14 @@ function goAlong(event: KeyboardEvent<HTMLDivElement>): void {
   next?.focus()
 }
 
+interface ToolbarProps {
+  readonly disabled: boolean
+  /** What is wrong with the text. */
+  readonly problems: readonly WritingProblem[]
+}
+
 /** Styles, marks, lists, links and blocks. */
-export function Toolbar({ disabled }: { disabled: boolean }) {
+export function Toolbar({ disabled, problems }: ToolbarProps) {
   const editor = useEditor()
   const style = useEditorSelector(editor, getActiveStyle)
   const list = useEditorSelector(editor, getActiveListItem)
@@ -133,6 +140,7 @@ export function Toolbar({ disabled }: { disabled: boolean }) {
           disabled={disabled}
           onClick={() => editor.send({ type: 'history.redo' })}
         />
+        <ProblemCount problems={problems} />
         <KeysButton />
       </span>
     </div>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Session } from '../../src/editor.tsx'
 import { mountSample, type Theme } from '../../dev/mount-sample.ts'
 import { sampleHost, type Answers, type SampleDocument } from '../../dev/sample-host.ts'
-import type { MountedEditor, PickedImage } from '../../src/host.ts'
+import type { EditorHost, MountedEditor, PageFields, PickedImage } from '../../src/host.ts'
 import { HostProvider } from '../../src/ui/context.tsx'
 
 /* A bare page with the editor on it, driven by the tests. It stands where the admin panel does otherwise. */
@@ -12,6 +12,9 @@ export interface OpenOptions {
   readonly value: unknown
   readonly readOnly?: boolean
   readonly theme?: Theme
+  /** What stands in the form beside the text, and whether a sidebar lists the page. */
+  readonly page?: PageFields
+  readonly listed?: boolean
 }
 
 export interface Harness {
@@ -35,6 +38,8 @@ export interface Harness {
 declare global {
   interface Window {
     harness: Harness
+    /** Answers from a real CMS, where a trial gives them. */
+    askSite?: EditorHost['findReferences']
   }
 }
 
@@ -51,6 +56,14 @@ const known: readonly SampleDocument[] = [
   },
   { kind: 'doc', documentId: 'doc-deploy', title: 'Deployment', place: '/guides/deployment', isDraft: true },
   { kind: 'snippet', documentId: 'snip-node', title: 'Node versions', place: 'node-versions' },
+  {
+    kind: 'snippet',
+    documentId: 'snip-loop',
+    title: 'Loop',
+    place: 'loop',
+    body: [{ _type: 'snippet', _key: 'l', documentId: 'own' }],
+  },
+  { kind: 'snippet', documentId: 'snip-draft', title: 'Unready', place: 'unready', isDraft: true },
 ]
 
 const library: PickedImage = {
@@ -62,11 +75,24 @@ let editor: MountedEditor | undefined
 let given: unknown
 let changes = 0
 
-const host = sampleHost({ documents: known, pictures: [library], answers: () => window.harness.answers })
+const sample = {
+  documents: known,
+  pictures: [library],
+  answers: () => window.harness.answers,
+  listed: true,
+  showField: (name: string) => {
+    document.title = `Field ${name}`
+  },
+}
+const host: EditorHost = {
+  ...sampleHost(sample),
+  findReferences: (query) => window.askSite?.(query) ?? sampleHost(sample).findReferences(query),
+}
 
 window.harness = {
   answers: {},
-  open: ({ value, readOnly = false, theme = 'light' }) => {
+  open: ({ value, readOnly = false, theme = 'light', page, listed = true }) => {
+    sample.listed = listed
     editor?.destroy()
     given = undefined
     changes = 0
@@ -75,6 +101,7 @@ window.harness = {
       readOnly,
       theme,
       host,
+      ...(page && { page }),
       onChange: (body) => {
         given = body
         changes++

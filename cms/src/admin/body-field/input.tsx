@@ -13,8 +13,10 @@ import { useSubmit } from '../form/use-submit'
 import { loadEditor } from './load-editor'
 import { findImages } from './media-library'
 import { enterField, fieldOf, leaveField, type OpenEditor } from './moving-editor'
+import { readReferences } from './references-api'
 import { blockIn, onBlockAsked } from './show-block'
 import { useImagePicker } from './use-image-picker'
+import { showField, usePageFields } from './page-fields'
 
 interface BodyInputProps extends Pick<InputProps, 'name' | 'hint' | 'disabled' | 'required'> {
   readonly label?: React.ReactNode
@@ -33,7 +35,8 @@ const NOTHING_YET = Symbol('nothing yet')
 export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(function BodyInput(props, ref) {
   const { name, label, labelAction, hint, disabled = false, required = false } = props
   const field = useField<unknown>(name)
-  const { get } = useFetchClient()
+  const { get, post } = useFetchClient()
+  const page = usePageFields()
   const { colors, colorScheme } = usePalette()
   const asked = useRef(blockIn(useLocation().state))
   const images = useImagePicker()
@@ -45,9 +48,9 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
   const row = useRow()
   const given = useRef<Given>({ row, initialValue: NOTHING_YET })
   const typed = useRef(new WeakSet<unknown[]>())
-  const latest = useRef({ field, images, documents, disabled, colors, colorScheme })
+  const latest = useRef({ field, images, documents, disabled, colors, colorScheme, page })
   useLayoutEffect(() => {
-    latest.current = { field, images, documents, disabled, colors, colorScheme }
+    latest.current = { field, images, documents, disabled, colors, colorScheme, page }
   })
 
   useLayoutEffect(() => {
@@ -63,6 +66,8 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
         pickDocument: (kind) => latest.current.documents.pick(kind, { headings: kind === 'doc' }),
         search: (kind, words) => searchDocuments(get, kind, words),
         headingsOf: (documentId) => headingsOfDoc(get, documentId),
+        findReferences: (query) => readReferences(post, query),
+        showField,
         findImage: createBatch((ids) => findImages(get, ids)),
         describe: ({ kind, documentId }) => (kind === 'doc' ? docs : snippets)(documentId),
         onChange: (body) => {
@@ -85,6 +90,7 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
         theme: latest.current.colorScheme,
         palette: latest.current.colors,
         host,
+        ...(latest.current.page && { page: latest.current.page }),
         onChange: host.onChange,
       })
       editor.current = { mounted, field: current }
@@ -100,7 +106,7 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
       if (editor.current) leaveField(editor.current, visit)
       editor.current = undefined
     }
-  }, [get, label, name])
+  }, [get, post, label, name])
 
   useLayoutEffect(() => {
     const { value, initialValue } = field
@@ -124,6 +130,7 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
     if (!isSaving) editor.current?.mounted.setReadOnly(disabled)
   }, [disabled, isSaving])
   useEffect(() => editor.current?.mounted.setTheme(colorScheme, colors), [colorScheme, colors])
+  useEffect(() => editor.current?.mounted.setPage(page), [page])
   useEffect(() => onBlockAsked((key) => editor.current?.mounted.showBlock(key)), [])
   useImperativeHandle(ref, () => ({ focus: () => editor.current?.mounted.focus() }), [])
 

@@ -19,6 +19,8 @@ export const fieldOf = (current: { current: EditorField }): EditorField => ({
   pickDocument: (kind) => current.current.pickDocument(kind),
   search: (kind, words) => current.current.search(kind, words),
   headingsOf: (documentId) => current.current.headingsOf(documentId),
+  findReferences: (query) => current.current.findReferences(query),
+  showField: (name) => current.current.showField(name),
   describe: (reference) => current.current.describe(reference),
   onChange: (body) => current.current.onChange(body),
 })

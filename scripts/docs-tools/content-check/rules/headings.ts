@@ -1,4 +1,4 @@
-import { headingsOf } from '@portico/content-model'
+import { headingsOf, levelJumps } from '@portico/content-model'
 import type { CheckedPage } from '../content.ts'
 import type { Finding } from '../finding.ts'
 import type { Rule } from './rule.ts'
@@ -24,11 +24,10 @@ function ownHeading({ file, ownHeading: heading }: CheckedPage): Finding[] {
 
 /** Of the page as readers see it, so that a snippet below the wrong heading is found on the page that shows it. */
 function jumps({ file, shown, lineOf }: CheckedPage): Finding[] {
-  let above = 1
-  return headingsOf(shown).flatMap(({ key, level, text }): Finding[] => {
-    const jump = level > above + 1
-    const message = `The heading “${text}” is of level ${level}, but the one above it is of level ${above}.`
-    above = level
-    return jump ? [{ file, line: lineOf(key), severity: 'error', message }] : []
-  })
+  return levelJumps(headingsOf(shown), 1).map(({ heading: { key, level, text }, above }) => ({
+    file,
+    line: lineOf(key),
+    severity: 'error',
+    message: `The heading “${text}” is of level ${level}, but the one above it is of level ${above}.`,
+  }))
 }

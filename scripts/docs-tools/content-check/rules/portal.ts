@@ -14,8 +14,8 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** Code in a numbered list is shown below its step, and the numbers go on after it: readers lose nothing. */
 const CONVERTED = 'list-content'
-/** What the importer could not convert: it says so itself, and why. */
-const LOCKED = 'locked-block'
+/** What others say better: the importer why it could not convert a part, `headings` of a page with its snippets. */
+const SAID_ELSEWHERE: readonly string[] = ['locked-block', 'heading-jump']
 
 export const portal: Rule = {
   name: 'portal',
@@ -26,11 +26,17 @@ export const portal: Rule = {
       ...plan.losses
         .filter(({ kind }) => kind !== CONVERTED)
         .map(({ file, line, reason }): Finding => ({ file, line, severity: 'error', message: reason })),
-      ...[...plan.problems, ...checkSnapshot(snapshot)]
-        .filter(({ kind }) => kind !== LOCKED)
+      ...[...refusals(content), ...checkSnapshot(snapshot)]
+        .filter(({ kind }) => !SAID_ELSEWHERE.includes(kind))
         .map((problem) => findingOf(problem, content)),
     ]
   },
+}
+
+/** Of the documents that the portal would refuse: those that it takes are in the snapshot, and checked there. */
+function refusals({ plan, snapshot }: Content): readonly Problem[] {
+  const taken = new Set([...snapshot.docs, ...snapshot.snippets].map(({ documentId }) => documentId))
+  return plan.problems.filter(({ document }) => !taken.has(document?.documentId ?? ''))
 }
 
 function findingOf({ severity, document, block, message, hint }: Problem, { pages }: Content): Finding {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { decode } from '../../../lib/decode.ts'
+import { decode } from '@portico/content-model'
 import type { SourceFile } from '../../import/source-folder.ts'
 
 /** Finds the file that an address or the id of a page means, by names alone. */

@@ -1,6 +1,5 @@
-import type { NavbarItem, Problem, SidebarItem, Target } from '@portico/content-model'
+import { faultOf, type NavbarItem, type Problem, type SidebarItem, type Target } from '@portico/content-model'
 import { docRef, type CheckContext, type Rule } from '../context.ts'
-import { faultOf } from '../targets.ts'
 
 type Document = NonNullable<Problem['document']>
 

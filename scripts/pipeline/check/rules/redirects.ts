@@ -1,7 +1,6 @@
-import type { Problem, Redirect } from '@portico/content-model'
+import { faultOf, type Problem, type Redirect } from '@portico/content-model'
 import { resolveRedirects } from '@portico/content-model/site'
 import type { Rule } from '../context.ts'
-import { faultOf } from '../targets.ts'
 
 /** Every redirect ends at a page, none goes round in a circle, none hides a page. */
 export const redirects: Rule = (context) => {
