@@ -76,6 +76,7 @@ describe('a first start', () => {
         'upload.content-api.upload',
       ],
       [
+        'curation.curation.find',
         'doc.doc.find',
         'home.home.find',
         'portico.portico.contentIndex',
@@ -84,6 +85,7 @@ describe('a first start', () => {
         'sidebar.sidebar.find',
         'site.site.find',
         'snippet.snippet.find',
+        'synonym.synonym.find',
         'tag.tag.find',
         'upload.content-api.find',
       ],

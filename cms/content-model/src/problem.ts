@@ -1,6 +1,17 @@
 import { z } from 'zod'
 
-export const documentTypeSchema = z.enum(['doc', 'snippet', 'tag', 'sidebar', 'redirect', 'site', 'home', 'media'])
+export const documentTypeSchema = z.enum([
+  'doc',
+  'snippet',
+  'tag',
+  'sidebar',
+  'redirect',
+  'synonym',
+  'curation',
+  'site',
+  'home',
+  'media',
+])
 export type DocumentType = z.infer<typeof documentTypeSchema>
 
 /** Which document something is about. */

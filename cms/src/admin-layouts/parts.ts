@@ -5,6 +5,11 @@ const ADDRESS = { label: 'Or address', description: 'Where it does not lead to a
 const HEADING_KEY = { label: 'Heading key', description: 'Of a heading on that page.' }
 
 export const partLayouts = {
+  'search.page': {
+    mainField: 'doc',
+    edit: [[['doc', 12]]],
+    fields: { doc: { label: 'Page', description: 'Follows the page when it moves.' } },
+  },
   'navigation.link': {
     mainField: 'label',
     edit: [

@@ -35,6 +35,8 @@ export const RANKING = {
   family: 0.55,
   prefix: 0.85,
   typo: 0.8,
+  /** A synonym that the team itself wrote down, beside those that come with Portico. */
+  ownSynonym: 0.95,
   mutualSynonym: 0.75,
   oneWaySynonym: 0.7,
   joined: 0.9,
