@@ -1,7 +1,7 @@
-// Bundles the editor, its React 19 and its styles into dist/editor.js and dist/editor.css.
+// Bundles the editor, its React 19 and its styles into dist/editor.js, dist/editor.css and the chunks that load later.
 // The admin panel itself runs on React 18: the two never share a component, only a DOM element.
 import { createRequire } from 'node:module'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -9,6 +9,7 @@ import { build } from 'esbuild'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const fromWeb = createRequire(join(here, '../../web/package.json'))
+const fromHere = createRequire(import.meta.url)
 
 /** Marks each icon of Strapi's set as pure, so that only those in use are bundled. */
 const shakeIcons = {
@@ -37,12 +38,17 @@ export const editorBuild = {
   bundle: true,
   format: 'esm',
   target: 'es2022',
+  // What reads a paste is a chunk of its own.
+  splitting: true,
+  chunkNames: '[name]-[hash]',
   platform: 'browser',
   jsx: 'automatic',
   // npm hoists React 18 for Strapi; React 19 is the one the site has.
   alias: {
     react: dirname(fromWeb.resolve('react/package.json')),
     'react-dom': dirname(fromWeb.resolve('react-dom/package.json')),
+    // One of the packages that read MDX requires it, the others import it: that would be two copies.
+    acorn: join(dirname(fromHere.resolve('acorn/package.json')), 'dist/acorn.mjs'),
     'styled-components': join(here, 'styled-components-stub.mjs'),
   },
   plugins: [shakeIcons, onlyEnglish],
@@ -62,9 +68,9 @@ async function main() {
     outdir: join(here, 'dist'),
     minify: true,
   })
-  for (const file of ['editor.js', 'editor.css']) {
+  for (const file of (await readdir(join(here, 'dist'))).toSorted()) {
     const bytes = await readFile(join(here, 'dist', file))
-    console.log(`  ${file.padEnd(12)}${kib(bytes.length).padStart(9)}  ${kib(gzipSync(bytes).length)} gzipped`)
+    console.log(`  ${file.padEnd(22)}${kib(bytes.length).padStart(9)}  ${kib(gzipSync(bytes).length)} gzipped`)
   }
   console.log(`editor bundled in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

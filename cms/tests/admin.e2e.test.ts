@@ -169,7 +169,7 @@ describe('an editor in the admin panel', () => {
     await lastFrame('Embed').getByRole('textbox', { name: 'Title' }).fill('A film')
     await insert('Playground')
     await insert('Query builder')
-    expect(await page.getByRole('region', { name: 'Problems' }).count()).toBe(0)
+    await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' })
     expect(errors).toEqual([])
   })
 

@@ -9,16 +9,24 @@ const BLOCKS = ['web/tests/site', 'scripts/tests/pages']
 
 /** By the start of a path: npm scripts to run before, and the tests of running processes. The first that fits counts. */
 export const AREAS = [
-  ['cms/editor/', { builds: ADMIN, e2e: ['cms/editor/tests'] }],
+  ['cms/editor/', { builds: ADMIN, e2e: ['cms/editor/tests', 'scripts/tests/editor-paste'] }],
   ['cms/src/admin', { builds: ADMIN, e2e: ['cms/tests', 'scripts/tests/desk'] }],
   ['cms/src/desk/', { builds: ADMIN, integration: ['cms/tests/desk'], e2e: ['scripts/tests/desk'] }],
   ['cms/src/preview/', { builds: ADMIN, integration: ['cms/tests/desk'], e2e: ['scripts/tests/desk'] }],
   ['cms/content/examples/', { builds: CMS, integration: ['scripts/tests/content-examples'] }],
+  [
+    'cms/content/docs/dev-docs/integrations/',
+    { scripts: ['content:check'], integration: ['scripts/tests/content-guides'] },
+  ],
   ['cms/content/', { scripts: ['content:check'], integration: ['scripts/dev', 'scripts/tests/content-claims'] }],
   ['cms/content-model/', { builds: CMS, integration: ['cms/tests/saves', 'cms/tests/content-api'] }],
   ['cms/', { builds: CMS, integration: ['cms/tests'] }],
-  ['scripts/markdown/', { builds: CMS, integration: ['scripts/tests/content-import'] }],
+  [
+    'scripts/markdown/',
+    { builds: CMS, integration: ['scripts/tests/content-import'], e2e: ['scripts/tests/editor-paste'] },
+  ],
   ['scripts/docs-tools/content-claims/', { integration: ['scripts/tests/content-claims'] }],
+  ['scripts/docs-tools/content-guides/', { builds: CMS, integration: ['scripts/tests/content-guides'] }],
   ['scripts/docs-tools/content-ex', { builds: CMS, integration: ['scripts/tests/content-examples'] }],
   ['scripts/docs-tools/ex', { builds: CMS, integration: ['scripts/tests/content-examples'] }],
   ['scripts/docs-tools/', { scripts: ['content:check'] }],
@@ -26,6 +34,7 @@ export const AREAS = [
   ['scripts/trials/security/', { builds: CMS, integration: ['scripts/tests/security-attack'] }],
   ['scripts/trials/chaos/', { builds: CMS, integration: ['scripts/tests/chaos'] }],
   ['scripts/trials/bench/identity/', { e2e: ['scripts/tests/identity'] }],
+  ['scripts/trials/bench/paste/', { e2e: ['scripts/tests/editor-paste'] }],
   ['scripts/trials/bench/search/', { integration: ['scripts/tests/bench-search'] }],
   ['scripts/trials/bench/', { integration: ['scripts/tests/rollback-bench'] }],
   ['scripts/trials/', { builds: CMS, integration: ['scripts/tests/chaos-search', 'scripts/tests/run-harness'] }],

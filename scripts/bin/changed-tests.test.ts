@@ -9,7 +9,10 @@ const NOTHING = { unit: 'changed', builds: [], scripts: [], integration: [], e2e
 it.each([
   ['README.md', {}],
   ['web/budget.json', { e2e: ['web/tests/sidebar', 'web/tests/site'] }],
-  ['cms/editor/src/toolbar/bar.tsx', { builds: ['build:admin'], e2e: ['cms/editor/tests'] }],
+  [
+    'cms/editor/src/toolbar/bar.tsx',
+    { builds: ['build:admin'], e2e: ['cms/editor/tests', 'scripts/tests/editor-paste'] },
+  ],
   [
     'cms/content-model/src/keys.ts',
     { unit: 'all', builds: ['build:cms'], integration: ['cms/tests/saves', 'cms/tests/content-api'] },

@@ -9,6 +9,7 @@ import type {
 } from 'estree'
 import { readCall } from './static-calls.ts'
 import { describe } from './static-name.ts'
+import { BINARY, CONSTANTS, UNARY } from './static-operators.ts'
 
 /*
  * What an expression of JavaScript is, read off its syntax tree. Nothing is run: literals, lists, objects, templates,
@@ -125,29 +126,6 @@ function scopeWith(names: ReadonlyMap<string, unknown>, scope: StaticScope): Sta
     known: (node, part) =>
       node.type === 'Identifier' && names.has(node.name) ? { value: names.get(node.name) } : scope.known?.(node, part),
   }
-}
-
-const CONSTANTS = new Map<string, unknown>([
-  ['undefined', undefined],
-  ['Infinity', Infinity],
-  ['NaN', NaN],
-])
-
-const UNARY: Readonly<Record<string, (value: unknown) => unknown>> = {
-  '!': (value) => !value,
-  '+': Number,
-  '-': (value) => -Number(value),
-  void: () => undefined,
-}
-
-const BINARY: Readonly<Record<string, (left: unknown, right: unknown) => unknown>> = {
-  '+': (left, right) =>
-    typeof left === 'number' && typeof right === 'number' ? left + right : `${String(left)}${String(right)}`,
-  '-': (left, right) => Number(left) - Number(right),
-  '*': (left, right) => Number(left) * Number(right),
-  '/': (left, right) => Number(left) / Number(right),
-  '===': (left, right) => left === right,
-  '!==': (left, right) => left !== right,
 }
 
 function readBinary({ left, operator, right, ...node }: BinaryExpression, reading: Reading): unknown {

@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkContent, formatFindings, lengthOf, readContent, type Content } from '../docs-tools/content-check/index.ts'
+import {
+  checkContent,
+  formatFindings,
+  countWords,
+  readContent,
+  type Content,
+} from '../docs-tools/content-check/index.ts'
 
 /* What `npm run content:check` says of the documentation that comes with Portico. */
 
@@ -25,7 +31,7 @@ test.skipIf(!existsSync(ROUTES))('every page has half of the words that the site
   )
   const short = content.pages
     .filter(({ kind }) => kind === 'doc')
-    .map((page) => ({ path: page.name, words: lengthOf(page), half: (wanted.get(page.name) ?? 0) / 2 }))
+    .map((page) => ({ path: page.name, words: countWords(page), half: (wanted.get(page.name) ?? 0) / 2 }))
     .filter(({ words, half }) => words < half)
   expect(short).toEqual([])
 })

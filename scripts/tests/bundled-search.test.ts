@@ -13,6 +13,7 @@ import {
 } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sha256 } from '../lib/canonical-json.ts'
 import { runImport } from '../markdown/import/run-import.ts'
 import { createRelevanceEvaluation, createStaticSearch } from '../pipeline/search/relevance.ts'
 import { buildRecords } from '../pipeline/search/index.ts'
@@ -33,6 +34,8 @@ const CONTENT = join(import.meta.dirname, '../../cms/content')
 const TARGETS = { names: 0.85, misspelt: 0.85, questions: 0.55, needs: 0.72, code: 0.62 } as const
 /** What the dialog shows of its hits before a reader scrolls, on a screen of 900 pixels height. */
 const HITS_IN_SIGHT = 6
+/** Chosen by their hash, so that new pages do not change which. */
+const SAMPLED_WORDS = 60
 const all = Object.values(bundledQueries).flat()
 
 let snapshot: Snapshot
@@ -106,7 +109,8 @@ test('a word costs one round of shards, and 61 KiB from opening the search to th
   const opened = brotliCompressSync(JSON.stringify(config)).length / 1024 + weigh(config.names)
   const words = config.shards.flatMap((name) => read<TermShard>(name).terms.split(' ').filter(isSpelling))
   const costs = words
-    .filter((_, at) => at % Math.ceil(words.length / 60) === 0)
+    .toSorted((a, b) => (sha256(a) < sha256(b) ? -1 : 1))
+    .slice(0, SAMPLED_WORDS)
     .map((word) => {
       const query = prepareQuery(word)
       const index = createSectionIndex(config.shards.length)
@@ -124,8 +128,6 @@ test('a word costs one round of shards, and 61 KiB from opening the search to th
       return { word, cost: opened + fetched.reduce((sum, name) => sum + weigh(name), 0) }
     })
     .toSorted((a, b) => b.cost - a.cost)
-  expect(costs.length).toBeGreaterThan(50)
-  const [dearest, ...others] = costs
-  expect(dearest?.cost, JSON.stringify(dearest)).toBeLessThan(95)
-  expect(others[0]?.cost, JSON.stringify(others.slice(0, 5))).toBeLessThan(61)
+  expect(costs[0]?.cost, JSON.stringify(costs[0])).toBeLessThan(95)
+  expect(costs[1]?.cost, JSON.stringify(costs.slice(0, 5))).toBeLessThan(61)
 })

@@ -29,6 +29,11 @@ describe('a page that says what it was checked against', () => {
   })
 })
 
+it('every page of which nothing is run says where its facts come from', () => {
+  const bare = coverageOf(pages, list).filter((page) => isUncovered(page) && !page.hasSources)
+  expect(bare.map(({ file }) => file)).toEqual([])
+})
+
 it('every page about the hosted service says where its facts come from', () => {
   const cloud = pages.filter(({ file }) => file.startsWith('cloud/'))
   expect(cloud.length).toBeGreaterThan(10)

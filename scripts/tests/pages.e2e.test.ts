@@ -126,7 +126,7 @@ describe('every state', () => {
 })
 
 describe('the policy of each page', () => {
-  test.each(Object.entries(TEMPLATES))('%s: nothing breaks it once the page is alive', async (_name, path) => {
+  test.each(Object.entries(TEMPLATES))('%s: nothing breaks it once the page is interactive', async (_name, path) => {
     await open(path, hydrate)
   })
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { HeldBack } from '@portico/content-model'
+import type { SearchConfig, TermShard } from '@portico/content-model/search'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../lib/listen.ts'
@@ -62,10 +63,11 @@ const page = async (path: string) => {
 /** The words of a page's article. */
 const article = async (path: string) =>
   (/<article[\s\S]*<\/article>/.exec((await page(path)).text)?.[0] ?? '').replace(/<[^>]+>/g, '')
-/** The words of the search index. */
-const searchText = async () => {
-  const { static: index } = JSON.parse((await page('/search/config.json')).text) as { static: { text: string } }
-  return (await page(`/search/${index.text}`)).text
+/** The terms of the search index. */
+const searchTerms = async () => {
+  const { static: index } = JSON.parse((await page('/search/config.json')).text) as SearchConfig
+  const shards = await Promise.all(index.shards.map((name) => page(`/search/${name}`)))
+  return shards.flatMap(({ text }) => (JSON.parse(text) as TermShard).terms.split(' '))
 }
 /** The deployments, the last requested first. */
 const rows = async (): Promise<Row[]> => {
@@ -132,7 +134,7 @@ describe('a portal', () => {
       seconds: BUILD_SECONDS,
       orElse: latestLog,
     })
-    expect(await searchText()).toContain('xylophone')
+    expect(await searchTerms()).toContain('xylophone')
     await until('The deployment is written', async () => (await lastRow()).state === 'live')
     expect(await lastRow()).toMatchObject({
       state: 'live',
@@ -173,7 +175,7 @@ describe('a portal', () => {
     ])
     expect(await article('/guides/intro')).toContain('The xylophone')
     expect(await article('/api/rest')).toContain('Every type has five endpoints.')
-    expect(await searchText()).not.toContain('trombone')
+    expect(await searchTerms()).not.toContain('trombone')
     expect((await page('/guides/intro.md')).text).toContain('The xylophone')
     const { publisherUrl, secrets } = config
     const held = await heldBackNow({ publisherUrl, token: secrets.PORTICO_PUBLISHER_TOKEN })

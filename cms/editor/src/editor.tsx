@@ -14,6 +14,7 @@ import { useFieldKeys } from './focus/field-keys.ts'
 import { useFocus } from './focus/use-focus.ts'
 import type { EditorHost, MountOptions } from './host.ts'
 import { nodes } from './nodes.ts'
+import { useReader } from './paste/reader.ts'
 import { BracketMenu } from './picker/bracket-menu.tsx'
 import { LinkPicker } from './picker/link-picker.tsx'
 import { Banner } from './problems/banner.tsx'
@@ -125,6 +126,7 @@ export function Session(props: SessionProps) {
 function Surface({ stored, frame, commands, readOnly, label, onChange }: SessionProps) {
   const editor = useEditor()
   useShowBlock(commands)
+  useReader()
   const onReady = () => frame.current?.style.removeProperty('min-height')
   const { body, broken } = useBody({ stored, commands, onReady, onChange })
   const checked = useSettled(body)

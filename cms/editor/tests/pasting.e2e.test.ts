@@ -48,7 +48,7 @@ describe('pasting', () => {
           span('npm', 'code'),
           span(', see '),
           span('the site', link),
-          span(' not [this](javascript:x).'),
+          span(' not this.'),
         ],
       },
       text('one', { listItem: 'bullet', level: 1 }),
@@ -112,4 +112,109 @@ describe('pasting', () => {
     await editor.paste({ text: '2 * 3 * 4' })
     await editor.expectBody([text('Before 2 * 3 * 4')])
   })
+})
+
+describe('a heading that is pasted into a paragraph stays one', () => {
+  const heading = text('Title', { style: 'h2' })
+  const pasted = { text: '## Title\n\n- one' }
+  const item = text('one', { listItem: 'bullet', level: 1 })
+
+  test('at its end', async () => {
+    await editor.open([paragraph('a', 'Before')])
+    await editor.goTo('Before')
+    await editor.paste(pasted)
+    await editor.expectBody([text('Before'), heading, item])
+  })
+
+  test('at its start', async () => {
+    await editor.open([paragraph('a', 'After')])
+    await editor.goTo('After')
+    await editor.press('Home')
+    await editor.paste(pasted)
+    await editor.expectBody([heading, item, text('After')])
+  })
+
+  test('in its middle', async () => {
+    await editor.open([paragraph('a', 'BeforeAfter')])
+    await editor.goTo('BeforeAfter')
+    await editor.press(...'After'.split('').map(() => 'ArrowLeft'))
+    await editor.paste(pasted)
+    await editor.expectBody([text('Before'), heading, item, text('After')])
+  })
+
+  test('and one undo takes the whole paste back', async () => {
+    await editor.open([paragraph('a', 'BeforeAfter')])
+    await editor.goTo('BeforeAfter')
+    await editor.press(...'After'.split('').map(() => 'ArrowLeft'))
+    await editor.paste(pasted)
+    await editor.expectBody([text('Before'), heading, item, text('After')])
+    await editor.press('Control+Z')
+    await editor.expectBody([text('BeforeAfter')])
+  })
+})
+
+describe('what reads a paste', () => {
+  const READER = /\/reader-\w+\.js$/
+  const markdown = '## Title\n\n- one'
+
+  test('is waited for', async () => {
+    let answer: (() => void) | undefined
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let allow: (() => void) | undefined
+    const isAllowed = new Promise<void>((resolve) => {
+      allow = resolve
+    })
+    await editor.page.route(READER, async (route) => {
+      answer?.()
+      await isAllowed
+      await route.continue()
+    })
+    await editor.page.reload()
+    await editor.open([paragraph('a', '')])
+    await editor.page.locator('.pt-editable').click()
+    await isAsked
+    await editor.paste({ text: markdown })
+    expect(await editor.changes()).toBe(0)
+    allow?.()
+    await editor.expectBody([text('Title', { style: 'h2' }), text('one', { listItem: 'bullet', level: 1 })])
+    await editor.page.unroute(READER)
+  })
+
+  test('is done without where it cannot be loaded: the words are pasted', async () => {
+    await editor.page.route(READER, (route) =>
+      route.fulfill({ body: 'throw new Error()', contentType: 'text/javascript' }),
+    )
+    await editor.page.reload()
+    await editor.open([paragraph('a', 'Before')])
+    await editor.goTo('Before')
+    await editor.press('Enter')
+    await editor.paste({ text: markdown })
+    await editor.expectBody([text('Before'), text('## Title'), text('- one')])
+    await editor.page.unroute(READER)
+    await editor.page.reload()
+  })
+})
+
+test('what is dropped becomes blocks where it is dropped', async () => {
+  await editor.open([paragraph('a', 'First'), paragraph('b', 'Last')])
+  await editor.goTo('Last')
+  await editor.paste({ text: '!' })
+  await editor.expectBody([text('First'), text('Last!')])
+  const box = await editor.page.locator('.pt-text', { hasText: 'First' }).boundingBox()
+  if (!box) throw new Error('The first paragraph is not drawn.')
+  await editor.page.evaluate(
+    ({ x, y }) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.setData('text/html', '<h2>Dropped</h2><p>Words</p>')
+      dataTransfer.setData('text/plain', 'Dropped')
+      const target = document.elementFromPoint(x, y)
+      const init = { dataTransfer, clientX: x, clientY: y, bubbles: true, cancelable: true }
+      target?.dispatchEvent(new DragEvent('dragover', init))
+      target?.dispatchEvent(new DragEvent('drop', init))
+    },
+    { x: box.x + box.width - 4, y: box.y + box.height - 3 },
+  )
+  await editor.expectBody([text('First'), text('Dropped', { style: 'h2' }), text('Words'), text('Last!')])
 })

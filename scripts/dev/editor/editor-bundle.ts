@@ -26,7 +26,9 @@ export async function bundleEditor(root: string): Promise<EditorBundle> {
   const options = {
     ...editorBuild,
     define: { 'process.env.NODE_ENV': '"development"' },
+    // The packages are one script that runs before the page, so what loads later in the panel stays in it.
     format: 'iife',
+    splitting: false,
     outdir: '/',
     logLevel: 'silent',
     write: false,

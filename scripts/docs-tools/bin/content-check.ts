@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { checkContent, fencesOf, formatFindings, lengthOf, readContent, RULES } from '../content-check/index.ts'
+import { checkContent, fencesOf, formatFindings, countWords, readContent, RULES } from '../content-check/index.ts'
 import { coverageOf, isUncovered, readClaimSources } from '../content-claims/index.ts'
 import { PROJECT_ROOT } from '../../config/index.ts'
 import { AppError, count } from '../../lib/app-error.ts'
@@ -46,7 +46,7 @@ await runCommand(async () => {
   const findings = await task('checking it', () => checkContent(content, rules))
   if (findings.length > 0) process.stdout.write(`\n${formatFindings(findings)}\n\n`)
   const errors = findings.filter(({ severity }) => severity === 'error').length
-  const words = content.pages.reduce((sum, page) => sum + lengthOf(page), 0)
+  const words = content.pages.reduce((sum, page) => sum + countWords(page), 0)
   const samples = content.pages.reduce((sum, page) => sum + fencesOf(page).length, 0)
   process.stdout.write(
     `${content.pages.length} files, ${words} words, ${samples} code samples: ${count(errors, 'problem')}, ${count(findings.length - errors, 'warning')}.\n`,
@@ -54,8 +54,9 @@ await runCommand(async () => {
   if (folder === BUNDLED) {
     const sources = await readClaimSources(folder)
     const uncovered = coverageOf(sources.pages, sources.list).filter(isUncovered)
+    const bare = uncovered.filter(({ hasSources }) => !hasSources)
     process.stdout.write(
-      `${count(uncovered.length, 'page')} of ${sources.pages.length} with nothing that is run${values.uncovered ? `:\n${uncovered.map(({ file }) => `  ${file}`).join('\n')}` : '; --uncovered names them'}.\n`,
+      `${count(uncovered.length, 'page')} of ${sources.pages.length} with nothing that is run, ${bare.length} of them without a source${values.uncovered ? `:\n${uncovered.map(({ file, hasSources }) => `  ${file}${hasSources ? '' : '  (no source)'}`).join('\n')}` : '; --uncovered names them'}.\n`,
     )
   }
   if (errors > 0) process.exitCode = 1

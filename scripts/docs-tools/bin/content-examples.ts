@@ -21,8 +21,8 @@ prints how much of each section is run.
 
   --page START   only pages whose file starts like this, such as dev-docs/api/rest
   --update       write the real answers into the pages
-  --install      fetch the packages that pages describe and this repository does not use, such as the GraphQL plugin,
-                 into ~/.cache/portico, and run what needs them
+  --install      fetch the packages that pages describe and this repository does not use, such as the GraphQL plugin
+                 and those of the integration guides, into ~/.cache/portico, and run what needs them
   --help         this text
 `
 

@@ -3,15 +3,15 @@ import { coverageOf, formatCoverage, isUncovered } from './coverage.ts'
 
 const LIST = { pages: ['dev-docs/api/'], notRun: [], ownAnswers: [], notLabels: [], namesOfOthers: [] }
 const PAGES = [
-  { file: 'dev-docs/api/rest.md', source: '```http\nGET /api/restaurants\n```\n\n`strapi export` and `maxLimit`\n' },
-  { file: 'user-docs/intro.md', source: 'Click **Save**.\n' },
-  { file: 'cloud/intro.md', source: 'A cloud.\n' },
-  { file: 'portico/start.md', source: '`npm start --no-seed`\n' },
+  { file: 'dev-docs/api/sample.md', source: '```http\nGET /api/restaurants\n```\n\n`strapi export` and `maxLimit`\n' },
+  { file: 'user-docs/sample.md', source: 'Click **Save**.\n' },
+  { file: 'cloud/sample.md', source: 'A cloud.\n' },
+  { file: 'portico/sample.md', source: '`npm start --no-seed`\n' },
 ]
 
 it('counts what of each page is run', () => {
   const covered = coverageOf(PAGES, LIST)
-  expect(covered.filter(isUncovered).map(({ file }) => file)).toEqual(['cloud/intro.md'])
+  expect(covered.filter(isUncovered).map(({ file }) => file)).toEqual(['cloud/sample.md'])
   expect(
     formatCoverage(covered)
       .split('\n')

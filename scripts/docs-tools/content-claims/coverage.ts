@@ -19,6 +19,8 @@ export interface Coverage {
   readonly names: number
   /** Tests that read the page. */
   readonly tests: number
+  /** Whether its front matter says where its facts come from. */
+  readonly hasSources: boolean
 }
 
 const TESTS = join(PROJECT_ROOT, 'scripts/tests')
@@ -35,10 +37,14 @@ export function coverageOf(pages: readonly PageSource[], list: ExampleList): Cov
       commands: isOfStrapi(file) ? commandLines(page).length + namedOptions(page).length : 0,
       labels: labelsOf(page).filter(({ text }) => !list.notLabels.includes(text)).length,
       names: namesOf(page).filter(({ text }) => !list.namesOfOthers.includes(text)).length,
-      tests: tested.filter((name) => `${name}.md` === file).length + (isOfStrapi(file) ? 0 : 1),
+      tests: tested.filter((name) => `${name}.md` === file).length + Number(!isOfStrapi(file)) + Number(isGuide(file)),
+      hasSources: /^sources:$/m.test(source),
     }
   })
 }
+
+/** Whether a page is an integration guide: `content-guides` has something to run for each of them. */
+const isGuide = (file: string): boolean => file.startsWith('dev-docs/integrations/')
 
 /** Whether nothing of a page is run. */
 export function isUncovered({ examples, commands, labels, names, tests }: Coverage): boolean {
@@ -52,7 +58,8 @@ export function formatCoverage(pages: readonly Coverage[]): string {
     ['all', pages],
   ]
   const rows = sections.map(([name, members]) => {
-    const sum = (key: keyof Omit<Coverage, 'file'>) => members.reduce((total, member) => total + member[key], 0)
+    const sum = (key: keyof Omit<Coverage, 'file' | 'hasSources'>) =>
+      members.reduce((total, member) => total + member[key], 0)
     return [
       name,
       members.length,
@@ -76,10 +83,12 @@ function sectionOf(file: string): string {
   return folders.length === 0 ? 'others' : folders.join('/')
 }
 
-/** The pages that tests of claims read, once for each place. */
+/** The pages that tests of claims name, once for each place. */
 function pagesInTests(): string[] {
   return readdirSync(TESTS)
     .filter((file) => file.startsWith('content-claims') && file.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(join(TESTS, file), 'utf8').matchAll(/\bpage\('([^']+)'\)/g)])
+    .flatMap((file) => [
+      ...readFileSync(join(TESTS, file), 'utf8').matchAll(/'((?:cloud|dev-docs|user-docs)\/[\w/.-]+|release-notes)'/g),
+    ])
     .map(([, name = '']) => name)
 }

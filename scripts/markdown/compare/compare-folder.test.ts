@@ -111,4 +111,29 @@ describe('a folder and what Portico makes of it', () => {
     expect(comparison.unreachable.map(({ file, line, what }) => `${file}:${line} ${what}`)).toEqual(unreachable)
     expect(comparison.kinds.find(({ kind }) => kind === 'sidebar entry')?.source).toBe(entries)
   })
+
+  it('takes a link to a folder beside the pages for one that leads nowhere, and one to a file for one that leads there', async () => {
+    write({ 'docs/a.md': '[all](/examples) and [one](/examples/one.js)\n', 'examples/one.js': 'one()\n' })
+    const { missing, unreachable } = await compareFolder({ folder: join(folder, 'docs'), dialect: 'plain' })
+    expect(unreachable.map(({ what }) => what)).toEqual(['[all](/examples)'])
+    expect(missing.map(({ what }) => what)).toEqual(['[one](/examples/one.js)'])
+  })
+
+  it.each([
+    [
+      'SUMMARY.md',
+      'literate-nav',
+      { 'docs/SUMMARY.md': '* [A](a.md)\n* [Gone](gone.md)\n* [In](in/)\n' },
+      3,
+      ['docs/SUMMARY.md:2 gone.md'],
+    ],
+    ['.pages', 'awesome-pages', { 'docs/.pages': 'nav: [a.md, in]\n', 'docs/in/.pages': 'hide: true\n' }, 1, []],
+  ])('counts the sidebar entries that %s lists', async (_name, plugin, files, entries, unreachable) => {
+    write({ 'mkdocs.yml': `site_name: Acme\nplugins: [${plugin}]\n`, 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' })
+    write({ 'docs/in/c.md': '# C\n', ...files })
+    const comparison = await compareFolder({ folder })
+    expect(comparison.missing).toEqual([])
+    expect(comparison.unreachable.map(({ file, line, what }) => `${file}:${line} ${what}`)).toEqual(unreachable)
+    expect(comparison.kinds.find(({ kind }) => kind === 'sidebar entry')?.source).toBe(entries)
+  })
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expandSnippets, type Body, type SidebarItem } from '@portico/content-model'
 import type { ConvertedPage } from '../import/convert.ts'
@@ -81,7 +81,8 @@ function countOf(items: readonly { kind: Kind }[], kind: Kind): number {
 function existsIn(place: string, address: string, file: string): boolean {
   const path = address.replace(/[?#].*$/, '').replace(/^@site\//, '/')
   if (path === '') return true
-  return existsSync(path.startsWith('/') ? join(place, path) : join(place, file, '..', path))
+  const name = path.startsWith('/') ? join(place, path) : join(place, file, '..', path)
+  return statSync(name, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 function isDraft(text: string): boolean {

@@ -5,18 +5,20 @@ import type { Dialect, FrontMatter } from '../parse/index.ts'
 
 /**
  * How the files of a folder get their addresses. `portal`: as the portal exports them, file by file; `numbered`: two digits
- * before a name are its place in the sidebar only.
+ * before a name are its place in the sidebar only; `docusaurus-names`: numbers before names are parts of the names.
  */
-export type Layout = Dialect | 'portal' | 'numbered'
+export type Layout = Dialect | 'portal' | 'numbered' | 'docusaurus-names'
 
 /** How the files of what is imported get their addresses. */
-export function layoutOf({ bundle, numbered, dialect }: LayoutSigns): Layout {
+export function layoutOf({ bundle, numbered, dialect, project }: LayoutSigns): Layout {
   if (bundle) return 'portal'
+  if (dialect === 'docusaurus' && project?.keepsNumbers === true) return 'docusaurus-names'
   return numbered === true ? 'numbered' : dialect
 }
 
 interface LayoutSigns {
   readonly bundle: boolean
+  readonly project?: { readonly keepsNumbers?: boolean } | undefined
   readonly numbered?: boolean | undefined
   readonly dialect: Dialect
 }
@@ -42,6 +44,7 @@ const RULES: Readonly<Record<Layout, PathRule>> = {
     segment: (part) => (/^\(.*\)$/.test(part) ? '' : part.replace(PLACE_PREFIX, '')),
   },
   docusaurus: { index: INDEX_OR_README, segment: withoutNumber },
+  'docusaurus-names': { index: INDEX_OR_README },
   vitepress: { index: INDEX },
   starlight: { index: INDEX, segment: (part) => new GithubSlugger().slug(part) },
   nextra: { index: INDEX },
@@ -60,7 +63,9 @@ export interface PagePath {
   readonly note?: string
 }
 
-const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=\S)/
+const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/
+/** Dates and versions, such as `2026-11-release` and `7.0-upgrade`, are no places. */
+const DATE_OR_VERSION = /^\d+[-_.]\d+/
 const MARKDOWN = /\.mdx?$/i
 
 /**
@@ -89,24 +94,35 @@ export function folderPathOf(file: string, layout: Layout): string {
   if (folder === '.') return '/'
   return `/${folder
     .split('/')
-    .map((part) => RULES[layout].segment?.(part) ?? part)
+    .map((part) => partOf(part, layout))
     .filter(Boolean)
     .join('/')}`
 }
 
 /** The id that `sidebars.js` knows a page by: its folder and its `id` or file name. */
-export function docIdOf(file: string, { id }: Pick<FrontMatter, 'id'>): string {
-  return posix.join(folderPathOf(file, 'docusaurus'), id ?? withoutNumber(nameOf(file))).slice(1)
+export function docIdOf(file: string, { id }: Pick<FrontMatter, 'id'>, layout: Layout = 'docusaurus'): string {
+  const rule = layout === 'docusaurus-names' ? layout : 'docusaurus'
+  return posix.join(folderPathOf(file, rule), id ?? partOf(nameOf(file), rule)).slice(1)
+}
+
+/** What a part of a file's name is in an address. */
+function partOf(name: string, layout: Layout): string {
+  return RULES[layout].segment?.(name) ?? name
+}
+
+/** Whether the rules of Docusaurus count, whatever it does with numbers. */
+export function isDocusaurus(layout: Layout): boolean {
+  return layout === 'docusaurus' || layout === 'docusaurus-names'
 }
 
 /** The number before a file's or folder's name, which gives its place in the sidebar. */
 export function numberOf(name: string): number | undefined {
-  const [prefix] = NUMBER_PREFIX.exec(name) ?? []
+  const [prefix] = DATE_OR_VERSION.test(name) ? [] : (NUMBER_PREFIX.exec(name) ?? [])
   return prefix === undefined ? undefined : Number.parseInt(prefix, 10)
 }
 
 export function withoutNumber(name: string): string {
-  return name.replace(NUMBER_PREFIX, '')
+  return DATE_OR_VERSION.test(name) ? name : name.replace(NUMBER_PREFIX, '')
 }
 
 function nameOf(file: string): string {
@@ -118,7 +134,7 @@ export function isIndexFile(file: string, layout: Layout): boolean {
   const name = layout === 'docusaurus' ? withoutNumber(nameOf(file)) : nameOf(file)
   if (RULES[layout].index.test(name)) return true
   const folder = posix.basename(folderPathOf(file, layout))
-  return layout === 'docusaurus' && folder !== '' && name.toLowerCase() === folder.toLowerCase()
+  return isDocusaurus(layout) && folder !== '' && name.toLowerCase() === folder.toLowerCase()
 }
 
 function wantedPath(
@@ -131,8 +147,8 @@ function wantedPath(
   if (explicit !== undefined)
     return explicit.startsWith('/') ? explicit : posix.join(layout === 'starlight' ? '/' : folder, explicit)
   if (isIndexFile(file, layout)) return folder
-  const name = layout === 'docusaurus' ? (id?.split('/').at(-1) ?? withoutNumber(nameOf(file))) : nameOf(file)
-  return posix.join(folder, layout === 'docusaurus' ? name : (RULES[layout].segment?.(name) ?? name))
+  if (isDocusaurus(layout)) return posix.join(folder, id?.split('/').at(-1) ?? partOf(nameOf(file), layout))
+  return posix.join(folder, partOf(nameOf(file), layout))
 }
 
 /** The nearest path that the portal's grammar allows. */

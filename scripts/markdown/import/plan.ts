@@ -87,7 +87,7 @@ export function planOf(pages: readonly ConvertedPage[], planning: Planning): Pla
     project,
     identities,
     pageAt: names.pageAt,
-    find: pageFinder({ docs, base, identities }),
+    find: pageFinder({ docs, base, identities, layout }),
     sidebars,
     assets: planning.assets,
   }
@@ -107,7 +107,7 @@ export function planOf(pages: readonly ConvertedPage[], planning: Planning): Pla
           identities,
           folder: folder.root,
           entry: sidebars.documents[0]?.data['entry'],
-          site: site?.data,
+          site: project?.isBare === true && identities.holds('site') ? undefined : site?.data,
         })),
   ]
   const fileOf = new Map(pages.map(({ source: { documentId, file } }) => [documentId, pageFile(file, planning)]))

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { SidebarItem } from '@portico/content-model'
 import type { DocSource } from './pages.ts'
-import { docIdOf, isIndexFile, numberOf, withoutNumber, type Layout } from './page-path.ts'
+import { docIdOf, isDocusaurus, isIndexFile, numberOf, withoutNumber, type Layout } from './page-path.ts'
 import { indexAddress } from './project/docusaurus-sidebar.ts'
 import type { CategoryFile } from './sidebar-file.ts'
 import { humanize } from './words.ts'
@@ -36,7 +36,8 @@ export function sidebarTree(folder: string, context: TreeContext): SidebarItem[]
     .filter((doc) => folder === '.' || doc !== own)
     .map((doc): Entry => {
       const name = posix.basename(doc.file)
-      const isFirst = isIndexFile(doc.file, layout) && (folder === '.' || INDEX_FIRST.has(layout))
+      const isFirst =
+        isIndexFile(doc.file, layout) && !isDocusaurus(layout) && (folder === '.' || INDEX_FIRST.has(layout))
       return {
         position: doc.frontMatter.position ?? numberIn(name, layout) ?? (isFirst ? -1 : Infinity),
         name,
@@ -46,7 +47,7 @@ export function sidebarTree(folder: string, context: TreeContext): SidebarItem[]
   const folders = subfolders(folder, docs).map((child) => folderEntry(child, context))
   return [...pages, ...folders]
     .filter(({ item }) => item.type !== 'category' || item.items.length > 0 || item.documentId !== undefined)
-    .toSorted(byPlace)
+    .toSorted(byPlace(layout))
     .map(({ item }) => item)
 }
 
@@ -65,11 +66,11 @@ function indexOf(folder: string, { docs, layout, categories }: TreeContext): Doc
   if (INDEX_FIRST.has(layout)) return undefined
   const here = docs.filter(({ file }) => posix.dirname(file) === folder)
   const link = categories.get(folder)?.link
-  if (link === undefined || layout !== 'docusaurus') return here.find(({ file }) => isIndexFile(file, layout))
+  if (link === undefined || !isDocusaurus(layout)) return here.find(({ file }) => isIndexFile(file, layout))
   if (link?.type !== 'doc' || link.id === undefined) return undefined
   return (
-    here.find(({ file, frontMatter }) => posix.basename(docIdOf(file, frontMatter)) === link.id) ??
-    docs.find(({ file, frontMatter }) => docIdOf(file, frontMatter) === link.id)
+    here.find(({ file, frontMatter }) => posix.basename(docIdOf(file, frontMatter, layout)) === link.id) ??
+    docs.find(({ file, frontMatter }) => docIdOf(file, frontMatter, layout) === link.id)
   )
 }
 
@@ -112,9 +113,12 @@ function folderLabel(name: string, layout: Layout): string {
   return humanize(layout === 'docusaurus' || layout === 'numbered' ? withoutNumber(name) : name)
 }
 
-function byPlace(a: Entry, b: Entry): number {
-  if (a.position !== b.position) return a.position < b.position ? -1 : 1
-  return a.name.localeCompare(b.name, 'en', { numeric: true })
+/** By position, then by name; Docusaurus compares names letter by letter, and reads no numbers in them. */
+function byPlace(layout: Layout): (a: Entry, b: Entry) => number {
+  const names = isDocusaurus(layout)
+    ? (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+    : (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
+  return (a, b) => (a.position === b.position ? names(a.name, b.name) : a.position < b.position ? -1 : 1)
 }
 
 function subfolders(folder: string, docs: readonly DocSource[]): string[] {

@@ -132,11 +132,12 @@ export function pageFinder({
   docs,
   base,
   identities,
-}: Pick<SidebarContext, 'docs' | 'base' | 'identities'>): (page: string) => string | undefined {
+  layout,
+}: Pick<SidebarContext, 'docs' | 'base' | 'identities' | 'layout'>): (page: string) => string | undefined {
   const byName = new Map<string, string>()
   for (const doc of docs.toReversed()) {
     byName.set(doc.file.replace(/\.mdx?$/i, ''), doc.documentId)
-    byName.set(docIdOf(doc.file, doc.frontMatter), doc.documentId)
+    byName.set(docIdOf(doc.file, doc.frontMatter, layout), doc.documentId)
     byName.set(doc.path, doc.documentId)
   }
   return (page) =>

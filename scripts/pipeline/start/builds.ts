@@ -38,7 +38,7 @@ export const BUILDS = {
   admin: {
     name: 'the admin panel',
     script: 'build:admin',
-    sources: [...MODEL, ...CMS, 'cms/editor', 'package-lock.json'],
+    sources: [...MODEL, ...CMS, 'cms/editor', 'scripts/markdown', 'package-lock.json'],
     result: 'cms/dist/build/index.html',
   },
 } as const satisfies Record<string, Build>

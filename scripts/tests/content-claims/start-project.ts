@@ -7,24 +7,38 @@ import { PROJECT_ROOT } from '../../config/index.ts'
 import { startExampleServer, type ExampleServer } from '../../docs-tools/content-examples/server.ts'
 
 type Row = Record<string, { readonly id: number }>
+type Provider = { values(): readonly Record<string, unknown>[] }
+type Middleware = (context: { uid: string; action: string }, next: () => Promise<unknown>) => Promise<unknown>
 type Call<Result> = (params?: Record<string, unknown>) => Promise<Result>
 
 /** What the tests use of Strapi beyond what the examples need. */
 interface ClaimsStrapi {
-  documents(uid: string): { create: Call<Row>; update: Call<Row>; findOne: Call<Row>; findMany: Call<Row[]> }
+  readonly documents: {
+    (uid: string): { create: Call<Row>; update: Call<Row>; findOne: Call<Row>; findMany: Call<Row[]> }
+    use(middleware: Middleware): void
+  }
+  readonly entityService: unknown
+  readonly eventHub: { on(event: string, listener: () => Promise<void>): void }
+  service(uid: 'admin::permission'): { actionProvider: Provider; conditionProvider: Provider }
+  service(uid: string): { find: Call<unknown> }
   readonly db: {
-    readonly connection: ((table: string) => PromiseLike<unknown> & { insert: Call<unknown> }) & {
+    readonly connection: ((table: string) => PromiseLike<Record<string, unknown>[]> & { insert: Call<unknown> }) & {
       readonly client: { readonly pool: { acquireTimeoutMillis: number } }
     }
     query(uid: string): { create: Call<Row>; update: Call<Row>; findOne: Call<Row> }
     transaction<Result>(work: (functions: { rollback(): Promise<void> }) => Promise<Result>): Promise<Result>
   }
-  readonly config: { get(key: string): Record<string, unknown> }
+  readonly config: {
+    get(key: string, fallback?: unknown): Record<string, unknown>
+    set(key: string, value: unknown): void
+    has(key: string): boolean
+  }
   readonly cron: { add(jobs: Record<string, { task(): void; options: string }>): void; remove(name: string): void }
 }
 
 export interface ClaimsProject {
   readonly strapi: ClaimsStrapi
+  readonly url: string
   rewind(): Promise<void>
   /** Asks the REST API with a full-access token. */
   ask(method: string, path: string, data?: unknown): Promise<{ status: number; documents: z.infer<typeof Document>[] }>
@@ -50,6 +64,7 @@ export async function startClaimsProject(): Promise<ClaimsProject> {
   const headers = { authorization: `Bearer ${server.token}` }
   return {
     strapi: server.strapi as unknown as ClaimsStrapi,
+    url: server.url,
     rewind: server.rewind,
     ask: async (method, path, data) => {
       const response = await fetch(server.url + path, {

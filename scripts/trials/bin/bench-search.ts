@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { buildRecords } from '../../pipeline/search/index.ts'
-import { queriesOf, scoreEngine, tableOf, type EngineScore } from '../bench/search/bench-search.ts'
+import { queriesOf, scoreEngine, formatScores, type EngineScore } from '../bench/search/bench-search.ts'
 import { readCorpus } from '../bench/search/corpus.ts'
 import { createEmbedded, createStockMiniSearch } from '../bench/search/engines.ts'
 import type { Answer } from '../bench/search/score.ts'
@@ -90,7 +90,7 @@ await runCommand(async () => {
   )
   printReport({
     title: 'bench:search',
-    lines: [...tableOf(scores), ...timesOf(server.times), ...(values.misses ? misses : [])],
+    lines: [...formatScores(scores), ...timesOf(server.times), ...(values.misses ? misses : [])],
     faults: [],
     figures: scores.map(({ engine, answers }) => ({ engine, answers })),
     ...(values.json && { json: values.json }),

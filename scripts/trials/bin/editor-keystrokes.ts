@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { openChromium } from '../../lib/chromium.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { openEditorPage } from '../bench/keystrokes/editor-page.ts'
-import { faultsOf, tableOf } from '../bench/keystrokes/report.ts'
+import { missedGoals, formatResults } from '../bench/keystrokes/report.ts'
 import { runTask, type TaskResult } from '../bench/keystrokes/run-tasks.ts'
 import { TASKS } from '../bench/keystrokes/tasks.ts'
 import { printReport } from '../harness/report.ts'
@@ -35,8 +35,8 @@ await runCommand(async () => {
     for (const task of TASKS) if (task.name.includes(values.only ?? '')) results.push(await runTask(page, task))
     printReport({
       title: 'editor:keystrokes',
-      lines: tableOf(results),
-      faults: faultsOf(results),
+      lines: formatResults(results),
+      faults: missedGoals(results),
       figures: results,
       ...(values.json && { json: values.json }),
     })

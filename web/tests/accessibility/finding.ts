@@ -19,7 +19,7 @@ export function isSeen(element: Element): boolean {
 export const INTERACTIVE = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], iframe'
 
 /** What a screen reader says of an element, near enough: labels first, then words and the names of pictures. */
-export function nameOf(element: Element): string {
+export function describeElement(element: Element): string {
   const labelled = element.getAttribute('aria-labelledby')
   if (labelled)
     return labelled

@@ -1,4 +1,4 @@
-import { all, nameOf, type Rule } from './finding'
+import { all, describeElement, type Rule } from './finding'
 
 /** Says nothing about where a link leads. */
 const VAGUE = /^(?:here|click here|this|this page|link|more|read more|see more|details|go)$/i
@@ -7,15 +7,19 @@ const EMPTY_ALT = /^(?:image|picture|photo|screenshot|graphic|logo|icon|untitled
 
 /** What readers who cannot see the page are told. */
 export const WORDS: Readonly<Record<string, Rule>> = {
-  'a link says where it leads': () => all('a[href]').filter((link) => VAGUE.test(nameOf(link))),
+  'a link says where it leads': () => all('a[href]').filter((link) => VAGUE.test(describeElement(link))),
   'a control has a name': () =>
     all('a[href], button, input:not([type=hidden]), select, textarea, summary, dialog, [role=dialog], iframe').filter(
-      (control) => nameOf(control) === '',
+      (control) => describeElement(control) === '',
     ),
   'the visible words of a control are in its name': () =>
     all('button[aria-label], a[aria-label]').filter((control) => {
       const words = control.textContent?.replace(/\s+/g, ' ').trim().toLowerCase() ?? ''
-      return words !== '' && !control.querySelector('[aria-hidden]') && !nameOf(control).toLowerCase().includes(words)
+      return (
+        words !== '' &&
+        !control.querySelector('[aria-hidden]') &&
+        !describeElement(control).toLowerCase().includes(words)
+      )
     }),
   'a picture says what it shows': () =>
     all('img').filter((image) => {
@@ -24,7 +28,7 @@ export const WORDS: Readonly<Record<string, Rule>> = {
     }),
   'a drawing is named or hidden': () =>
     all('svg').filter(
-      (drawing) => drawing.closest('[aria-hidden=true], [role=img]') === null && nameOf(drawing) === '',
+      (drawing) => drawing.closest('[aria-hidden=true], [role=img]') === null && describeElement(drawing) === '',
     ),
   'the page has a language': () => {
     const root = document.documentElement

@@ -4,7 +4,7 @@ import { calloutExit } from './callout-exit.ts'
 import { listExit } from './list-exit.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
 import { markdownMarks } from './markdown-marks.ts'
-import { paste } from './paste.ts'
+import { drop, paste } from './paste.ts'
 import { inlineCode, saveKeys } from './shortcuts.ts'
 import { tableKeys } from './table-keys.ts'
 
@@ -20,4 +20,5 @@ export const behaviors = [
   saveKeys,
   ...tableKeys,
   paste,
+  drop,
 ]

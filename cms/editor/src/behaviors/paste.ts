@@ -1,24 +1,113 @@
-import { defineBehavior, raise } from '@portabletext/editor/behaviors'
-import { blocksFromHtml } from '../paste/from-html.ts'
-import { blocksFromMarkdown } from '../paste/from-markdown.ts'
-import { chooseFormat } from '../paste/choose-format.ts'
+import { defineBehavior, effect, raise, type BehaviorAction } from '@portabletext/editor/behaviors'
+import { getBlockTextBefore, getFocusTextBlock, isSelectionExpanded } from '@portabletext/editor/selectors'
+import { getTextBlockText } from '@portabletext/editor/utils'
+import type { EditorSnapshot, PortableTextBlock } from '@portabletext/editor'
+import { isAllowedHref } from '@portico/content-model'
+import { isOwnCopy, readFlavors, type Clipboard } from '../paste/clipboard.ts'
+import { plainBlocks } from '../paste/plain-blocks.ts'
+import { currentReader, loadReader } from '../paste/reader.ts'
 
-/** Pasted pages and Markdown become blocks; the editor's own clipboard format and plain text go their usual way. */
+/** What a paste holds: an address, blocks, or what cannot be told before the reader is loaded. */
+type Pasted =
+  | { readonly kind: 'address'; readonly href: string }
+  | { readonly kind: 'blocks'; readonly blocks: readonly PortableTextBlock[] }
+  | { readonly kind: 'waiting'; readonly clipboard: Clipboard }
+
+function pastedIn(snapshot: EditorSnapshot, transfer: DataTransfer): Pasted | false {
+  if (isOwnCopy(transfer)) return false
+  const clipboard = readFlavors(transfer)
+  const href = clipboard.text.trim()
+  if (/^(?:https?:\/\/|mailto:)\S+$/i.test(href) && isAllowedHref(href) && getFocusTextBlock(snapshot))
+    return { kind: 'address', href }
+  if (!currentReader())
+    return clipboard.html === '' && !clipboard.text.includes('\n') ? false : { kind: 'waiting', clipboard }
+  const blocks = blocksIn(clipboard, snapshot.context.keyGenerator)
+  return blocks ? { kind: 'blocks', blocks } : false
+}
+
+/** An address over selected words is where they lead; without any it is inserted as a link. */
+function linkActions(snapshot: EditorSnapshot, href: string): BehaviorAction[] {
+  if (!isSelectionExpanded(snapshot)) return [raise({ type: 'insert.span', text: href, annotations: [linkTo(href)] })]
+  return [
+    ...['link', 'internalLink', 'brokenLink'].map((name) => raise({ type: 'annotation.remove', annotation: { name } })),
+    raise({ type: 'annotation.add', annotation: { ...linkTo(href), _key: snapshot.context.keyGenerator() } }),
+  ]
+}
+
+const linkTo = (href: string) => ({ name: 'link', value: { href } })
+
+/** Inserts where the caret is by then. Without the reader, which could not be loaded, the words are pasted as they are. */
+function insertLater(snapshot: EditorSnapshot, clipboard: Clipboard): BehaviorAction {
+  const { keyGenerator } = snapshot.context
+  return effect(({ send }) => {
+    const insert = (blocks: readonly PortableTextBlock[]) =>
+      send({ type: 'insert.blocks', blocks: [...blocks], placement: 'auto', select: 'end' })
+    loadReader().then(
+      () => insert(blocksIn(clipboard, keyGenerator) ?? plainBlocks(clipboard.text, keyGenerator)),
+      () => insert(plainBlocks(clipboard.text, keyGenerator)),
+    )
+  })
+}
+
+/** What the reader makes of a clipboard. Where it fails, the fault is reported, and the words are pasted as they are. */
+function blocksIn(clipboard: Clipboard, keyGenerator: () => string): readonly PortableTextBlock[] | undefined {
+  try {
+    return currentReader()?.(clipboard, keyGenerator)
+  } catch (error) {
+    reportError(error)
+    return undefined
+  }
+}
+
+/**
+ * Blocks at the caret. A paragraph goes on with the text that is there; a heading, a list or any other block keeps its kind,
+ * and so stands before it, after it, or between its halves.
+ */
+function insertBlocks(snapshot: EditorSnapshot, blocks: readonly PortableTextBlock[]): BehaviorAction[] {
+  const insert = (placement: 'auto' | 'before' | 'after') =>
+    raise({ type: 'insert.blocks', blocks: [...blocks], placement, select: 'end' })
+  const here = getFocusTextBlock(snapshot)
+  const text = here && getTextBlockText(here.node)
+  if (!text || isParagraph(blocks[0])) return [insert('auto')]
+  const before = getBlockTextBefore(snapshot)
+  if (before === '') return [insert('before')]
+  return before === text ? [insert('after')] : [raise({ type: 'insert.break' }), insert('before')]
+}
+
+function isParagraph(block: PortableTextBlock | undefined): boolean {
+  return block?._type === 'block' && block.style === 'normal' && block.listItem === undefined
+}
+
+/** First what is selected goes, unless an address makes a link of it. */
+function deleteSelected(snapshot: EditorSnapshot, { kind }: Pasted): BehaviorAction[] {
+  return kind !== 'address' && isSelectionExpanded(snapshot) ? [raise({ type: 'delete' })] : []
+}
+
+function insertActions(snapshot: EditorSnapshot, pasted: Pasted): BehaviorAction[] {
+  if (pasted.kind === 'address') return linkActions(snapshot, pasted.href)
+  return pasted.kind === 'blocks' ? insertBlocks(snapshot, pasted.blocks) : [insertLater(snapshot, pasted.clipboard)]
+}
+
+/** Pasted pages, Markdown, code and tables become blocks; the editor's own copies and plain text go their usual way. */
 export const paste = defineBehavior({
   on: 'clipboard.paste',
+  guard: ({ snapshot, event }) => pastedIn(snapshot, event.originEvent.dataTransfer),
+  actions: [
+    ({ snapshot }, pasted) => deleteSelected(snapshot, pasted),
+    ({ snapshot }, pasted) => insertActions(snapshot, pasted),
+  ],
+})
+
+/** The same for what is dragged in from elsewhere, where it is dropped. */
+export const drop = defineBehavior({
+  on: 'drag.drop',
   guard: ({ snapshot, event }) => {
-    const { dataTransfer } = event.originEvent
-    const html = dataTransfer.getData('text/html')
-    const text = dataTransfer.getData('text/plain')
-    const isOwn = ['application/x-portable-text', 'application/json'].some((type) => dataTransfer.getData(type) !== '')
-    const format = isOwn ? 'plain' : chooseFormat({ html, text })
-    if (format === 'plain') return false
-    const { schema, keyGenerator } = snapshot.context
-    const blocks =
-      format === 'html'
-        ? blocksFromHtml(html, { schema, keyGenerator })
-        : blocksFromMarkdown(text, { schema, keyGenerator })
-    return blocks.length > 0 ? { blocks } : false
+    if (event.dragOrigin) return false
+    const pasted = pastedIn(snapshot, event.originEvent.dataTransfer)
+    return pasted && pasted.kind !== 'address' ? pasted : false
   },
-  actions: [(_, { blocks }) => [raise({ type: 'insert.blocks', blocks, placement: 'auto', select: 'end' })]],
+  actions: [
+    ({ event }) => [raise({ type: 'select', at: event.position.selection })],
+    ({ snapshot }, pasted) => insertActions(snapshot, pasted),
+  ],
 })

@@ -1,6 +1,6 @@
 import { walk } from '@portico/content-model'
 import type { Finding } from '../finding.ts'
-import { lengthOf } from './length.ts'
+import { countWords } from './length.ts'
 import type { Rule } from './rule.ts'
 
 const FEW = 3
@@ -13,7 +13,7 @@ export const callouts: Rule = {
   check: ({ pages }) =>
     pages.flatMap((page): Finding[] => {
       const { length } = [...walk(page.body)].filter(({ _type }) => _type === 'callout')
-      if (length <= Math.max(FEW, lengthOf(page) / WORDS_EACH)) return []
+      if (length <= Math.max(FEW, countWords(page) / WORDS_EACH)) return []
       const message = `The page has ${length} callouts; readers pass over all of them. Make some of them text.`
       return [{ file: page.file, line: 1, severity: 'warning', message }]
     }),

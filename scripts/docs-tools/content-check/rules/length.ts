@@ -10,7 +10,7 @@ const SHORT_PAGES = new Set(['/status'])
 const WORD = /[\p{L}\p{N}]/u
 
 /** The words of a page as readers see it: samples of code left out, and what they are called. */
-export function lengthOf({ shown }: Pick<CheckedPage, 'shown'>): number {
+export function countWords({ shown }: Pick<CheckedPage, 'shown'>): number {
   return textsOf(shown).reduce((sum, { text }) => sum + text.split(' ').filter((word) => WORD.test(word)).length, 0)
 }
 
@@ -19,7 +19,7 @@ export const length: Rule = {
   about: `every page has ${FEWEST} words or more`,
   check: ({ pages }) =>
     pages.flatMap((page): Finding[] => {
-      const words = lengthOf(page)
+      const words = countWords(page)
       const message = `The page has ${words} words; a page that answers a question has ${FEWEST} or more.`
       return page.kind === 'snippet' || SHORT_PAGES.has(page.name) || words >= FEWEST
         ? []

@@ -10,7 +10,7 @@ interface DataFile {
 
 /** The entries of a sidebar in Markdown, YAML or JSON. */
 export function entriesOfData(text: string, { tool, file }: DataFile): Entry[] {
-  if (/\.md$/i.test(file)) return summaryEntries(text)
+  if (/\.md$/i.test(file)) return summaryEntries(text, tool)
   const lines = new LineCounter()
   // JSON is YAML too, and so its places are known.
   const document = parseDocument(text, { lineCounter: lines, logLevel: 'silent', customTags: [] })
@@ -21,9 +21,10 @@ export function entriesOfData(text: string, { tool, file }: DataFile): Entry[] {
 }
 
 /** A list of links below each other: what GitBook calls a summary. */
-function summaryEntries(text: string): Entry[] {
+function summaryEntries(text: string, tool: Dialect): Entry[] {
   return text.split('\n').flatMap((line, at): Entry[] => {
     const [, address] = /^[ \t]*[-*+][ \t]+\[(?:[^\]\\]|\\.)*\]\(<?([^)>"\s]+)/.exec(line) ?? []
+    if (address && tool === 'mkdocs' && address.endsWith('/')) return [{ folder: address, line: at + 1 }]
     if (address) return [leaf(address, at + 1)]
     const heading = /^##+[ \t]+(.+?)[ \t]*(?:<a\b.*)?$/.exec(line)?.[1]
     return heading ? [{ group: heading, line: at + 1 }] : []

@@ -55,7 +55,11 @@ function filesOf({ project, folder }: SidebarReading): string[] {
   }
   const name = names[project.tool]
   if (!name) return []
-  return [...project.readFiles].filter((file) => name.test(file.replaceAll('\\', '/')) && existsSync(file))
+  const own = [...project.readFiles].filter((file) => name.test(file.replaceAll('\\', '/')) && existsSync(file))
+  const summary = join(project.docsFolder, 'SUMMARY.md')
+  const isLiterate =
+    project.tool === 'mkdocs' && own.some((file) => readFileSync(file, 'utf8').includes('literate-nav'))
+  return isLiterate && existsSync(summary) ? [summary] : own
 }
 
 function itemsOf(entry: Entry, file: string, { pages, index, project }: SidebarReading): SourceItem[] {

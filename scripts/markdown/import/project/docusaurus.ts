@@ -15,9 +15,14 @@ interface Instance {
   readonly folder: string
   readonly base: string
   readonly sidebarPath: unknown
+  /** What takes the numbers off names: `false` for nothing. */
+  readonly numberPrefixParser: unknown
   /** Whether a file of its folder is no page. */
   readonly excludes: (file: string) => boolean
 }
+
+/** What tells of a project without its configuration. */
+const BARE = [...moduleNames('sidebars'), 'versions.json']
 
 export const docusaurus: ToolReader = {
   tool: 'docusaurus',
@@ -26,12 +31,13 @@ export const docusaurus: ToolReader = {
   silent:
     /(?:remark|rehype|recma)Plugins|themeConfig\.prism|editUrl|^markdown\b|^(?:scripts|stylesheets|headTags|clientModules)\b/,
   recognize: async (folder) => firstFile(folder, moduleNames('docusaurus.config')),
+  recognizePages: async (folder) => (isFolder(join(folder, 'docs')) ? firstFile(folder, BARE) : undefined),
   read: async (reading) => readDocusaurus(reading),
 }
 
 function readDocusaurus(reading: ProjectReading): ToolProject {
   const { root, evidence, modules, note } = reading
-  const config = fieldsOf(modules.read(join(root, evidence)))
+  const config = BARE.includes(evidence) ? bareConfig(root) : fieldsOf(modules.read(join(root, evidence)))
   const siteBase = basePath(config['baseUrl'])
   const plugins = pluginsOf(config)
   const instances = instancesOf(plugins, { root, siteBase })
@@ -59,8 +65,14 @@ function readDocusaurus(reading: ProjectReading): ToolProject {
     site,
     sidebars,
     redirects: redirectsOf(plugins, { reading, siteBase }),
+    keepsNumbers: instances.some(({ numberPrefixParser }) => numberPrefixParser === false),
     excludes: (file) => instances.some((instance) => instance.excludes(posix.relative(folderOf(instance), file))),
   }
+}
+
+function bareConfig(root: string): Fields {
+  const sidebarPath = firstFile(root, moduleNames('sidebars'))
+  return { presets: [['classic', { docs: { sidebarPath }, blog: {} }]] }
 }
 
 const changed = { outcome: 'changed' } as const
@@ -94,6 +106,7 @@ function instancesOf(plugins: Plugins, { root, siteBase }: { root: string; siteB
       folder: resolve(root, textOf(options['path']) ?? 'docs'),
       base: siteBase + basePath(options['routeBasePath'] ?? 'docs'),
       sidebarPath: options['sidebarPath'],
+      numberPrefixParser: options['numberPrefixParser'],
       excludes: globs(listOf(options['exclude']).map(String)),
     }))
   const unique = new Map(instances.toReversed().map((instance) => [instance.folder, instance]))
@@ -166,10 +179,14 @@ function notImported({ config, plugins, instances, reading }: Found): void {
   const versions = firstFile(root, ['versions.json'])
   const names = versions ? listOf(modules.read(join(root, versions))).map(String) : []
   if (names.length > 0) note('versions.json', `Readers find one version here; not imported: ${names.join(', ')}.`)
+  if (names.length === 0 && isFolder(join(root, 'versioned_docs')))
+    note(evidence, 'Readers find one version here; the pages of versioned_docs/ are not imported.')
   const { locales, defaultLocale } = fieldsOf(config['i18n'])
   const others = listOf(locales).filter((locale) => locale !== defaultLocale)
   if (others.length > 0)
     note(evidence, `Readers find one language here, ${String(defaultLocale)}: ${others.join(', ')} are not imported.`)
+  if (others.length === 0 && isFolder(join(root, 'i18n')))
+    note(evidence, 'Readers find one language here; the translations of i18n/ are not imported.')
   const blogs = plugins.filter(({ name, options }) => /content-blog(?:\/|$)/.test(name) && !options['off'])
   const blog = blogs.map(({ options }) => textOf(options['path']) ?? 'blog').find((name) => isFolder(join(root, name)))
   if (blog) note(evidence, `The posts of ${blog}/ are not imported: the portal has no blog.`)

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { parse as parseYaml, YAMLParseError } from 'yaml'
+import { fieldsOf, type Fields } from './value.ts'
 
 /** The first of some files that a folder holds. */
 export function firstFile(folder: string, names: readonly string[]): string | undefined {
@@ -24,6 +26,16 @@ export function firstFolder(root: string, names: readonly string[]): string | un
 /** The text of a file; undefined for none. */
 export function textOfFile(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** What a file of JSON or YAML holds; nothing where it is neither. */
+export function dataOf(file: string): Fields {
+  try {
+    return fieldsOf(parseYaml(textOfFile(file) ?? ''))
+  } catch (error) {
+    if (error instanceof YAMLParseError) return {}
+    throw error
+  }
 }
 
 const IGNORED = /^(?:node_modules|\..+)$/

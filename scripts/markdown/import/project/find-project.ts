@@ -40,6 +40,17 @@ export async function findProject(folder: string, options: Options = {}): Promis
   return partOf ? { partOf } : {}
 }
 
+/** The order of pages that have no project around them, by the files beside them that give it. */
+export async function findBare(folder: string, tool?: Tool): Promise<Project | undefined> {
+  for (const reader of toolReaders) {
+    if (tool !== undefined && tool !== reader.tool) continue
+    const evidence = await reader.recognizePages?.(folder)
+    if (evidence !== undefined)
+      return readProject(reader, { root: resolve(folder), evidence, run: false, isBare: true })
+  }
+  return undefined
+}
+
 async function projectAt(root: string, { tool, run = false }: Options): Promise<Project | undefined> {
   for (const reader of toolReaders) {
     if (tool !== undefined && tool !== reader.tool) continue
@@ -51,7 +62,7 @@ async function projectAt(root: string, { tool, run = false }: Options): Promise<
 
 async function readProject(
   reader: ToolReader,
-  { root, evidence, run }: { root: string; evidence: string; run: boolean },
+  { root, evidence, run, isBare = false }: { root: string; evidence: string; run: boolean; isBare?: boolean },
 ): Promise<Project> {
   const notes: FileLoss[] = []
   const file = join(root, evidence)
@@ -78,7 +89,7 @@ async function readProject(
     })
   const { logo } = project.site
   const readFiles = new Set([file, ...modules.files, ...(logo ? [logo.light, logo.dark ?? ''] : [])])
-  return { ...project, tool: reader.tool, toolName: reader.name, root, evidence, notes, readFiles }
+  return { ...project, tool: reader.tool, toolName: reader.name, root, isBare, evidence, notes, readFiles }
 }
 
 function reasonOf(path: string, what: string, runs: boolean): string {

@@ -1,11 +1,10 @@
-import { join, posix, relative } from 'node:path'
-import startCase from 'lodash/startCase.js'
+import { join, posix } from 'node:path'
 import type { SidebarNode } from '../sidebar-file.ts'
-import { entryOf, underSeparators, type Separator } from './entries.ts'
-import { firstFile, firstFolder, isPage, moduleNames, sourceFiles, textOfFile, withoutEnding } from './files.ts'
+import { dataOf, firstFile, firstFolder, isFolder, isPage, moduleNames, sourceFiles, textOfFile } from './files.ts'
+import { fumadocsSidebars, isFumadocsMeta } from './fumadocs-tree.ts'
 import { packageUses } from './package-uses.ts'
 import type { NavbarEntry, ProjectReading, ProjectSidebar, ToolProject, ToolReader } from './types.ts'
-import { basePath, fieldsOf, flagOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
+import { basePath, fieldsOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
 
 const SOURCES = [
   'lib/source.ts',
@@ -20,6 +19,8 @@ const SOURCES = [
 ]
 const CONTENT = ['content/docs', 'src/content/docs', 'content']
 
+const META = ['meta.json', 'meta.yaml', 'meta.yml']
+
 export const fumadocs: ToolReader = {
   tool: 'fumadocs',
   name: 'Fumadocs',
@@ -28,55 +29,67 @@ export const fumadocs: ToolReader = {
     loader: ([first, second]) => ({ ...fieldsOf(first), ...fieldsOf(second) }),
     defineDocs: ([options]) => options ?? {},
     defineCollections: ([options]) => options ?? {},
+    defineI18n: ([options]) => options ?? {},
   },
   async recognize(folder) {
     const file = firstFile(folder, moduleNames('source.config'))
     if (file && firstFolder(folder, CONTENT)) return file
     return packageUses(folder, 'fumadocs-') && firstFolder(folder, CONTENT) ? 'package.json' : undefined
   },
+  recognizePages: async (folder) =>
+    (await sourceFiles(folder)).find(
+      (file) => META.includes(posix.basename(file)) && isFumadocsMeta(dataOf(join(folder, file))),
+    ),
   read: readFumadocs,
 }
 
 async function readFumadocs({ root, evidence, modules, note }: ProjectReading): Promise<ToolProject> {
+  const isBare = META.includes(posix.basename(evidence))
   const named =
-    evidence === 'package.json' ? undefined : textOf(fieldsOf(modules.read(join(root, evidence), 'docs'))['dir'])
-  const content = posix.normalize(firstFolder(root, [...(named ? [named] : []), ...CONTENT]) ?? 'content/docs')
+    isBare || evidence === 'package.json'
+      ? undefined
+      : textOf(fieldsOf(modules.read(join(root, evidence), 'docs'))['dir'])
+  const content = isBare
+    ? '.'
+    : posix.normalize(firstFolder(root, [...(named ? [named] : []), ...CONTENT]) ?? 'content/docs')
   const docsFolder = join(root, content)
-  const source = firstFile(root, SOURCES)
+  const source = isBare ? undefined : firstFile(root, SOURCES)
   const loader = source ? fieldsOf(modules.read(join(root, source), 'source')) : {}
-  const next = firstFile(root, moduleNames('next.config'))
+  const next = isBare ? undefined : firstFile(root, moduleNames('next.config'))
   const siteBase = next ? basePath(fieldsOf(modules.read(join(root, next)))['basePath']) : ''
-  const base = siteBase + basePath(textOf(loader['baseUrl']) ?? '/docs')
-  const files = (await sourceFiles(docsFolder)).filter((file) => isPage(file))
-  const roots: ProjectSidebar[] = []
-  const tree: Tree = {
-    files,
-    base,
-    roots,
-    file: content,
-    meta(folder) {
-      const name = firstFile(join(docsFolder, folder), ['meta.json', 'meta.yaml', 'meta.yml'])
-      return name ? fieldsOf(modules.read(join(docsFolder, folder, name))) : {}
-    },
-    titleOf: (file) =>
-      /^title:\s*(["']?)(.+?)\1\s*$/m.exec(
-        /^---\r?\n([\s\S]*?)\r?\n---/.exec(textOfFile(join(docsFolder, file)) ?? '')?.[1] ?? '',
-      )?.[2],
-    note: (reason) => note(content, reason),
+  const base = isBare ? '' : siteBase + basePath(textOf(loader['baseUrl']) ?? '/docs')
+  const languages = isBare ? undefined : languagesOf({ root, modules })
+  if (languages && languages.others.length > 0)
+    note(content, `Readers find one language here: ${languages.others.join(', ')} are not imported.`)
+  const files = (await sourceFiles(docsFolder)).filter((file) => isPage(file) && !languages?.excludes(file))
+  const main = languages?.folder && isFolder(join(docsFolder, languages.folder)) ? languages.folder : '.'
+  const inMain = (file: string) => (main === '.' ? file : posix.join(main, file))
+  const metaOf = (folder: string): Fields => {
+    const place = join(docsFolder, inMain(folder))
+    const name = firstFile(place, META)
+    return name ? fieldsOf(modules.read(join(place, name))) : {}
   }
-  const main = tree.meta('.')
-  const nodes = nodesIn('.', tree)
-  const { site, navbar } = siteOf({ root, modules })
+  const { nodes, roots } = fumadocsSidebars({
+    files: main === '.' ? files : files.map((file) => posix.relative(main, file)),
+    file: content,
+    meta: metaOf,
+    titleOf: (file) => titleOf(textOfFile(join(docsFolder, inMain(file))) ?? ''),
+    note: (reason) => note(content, reason),
+  })
+  const { site, navbar } = isBare ? { site: {}, navbar: [] } : siteOf({ root, modules })
   const own: ProjectSidebar[] =
-    nodes.length > 0 ? [{ key: 'docs', label: plainOf(main['title']) ?? 'Docs', nodes, file: content }] : []
-  const sidebars = [...own, ...roots]
+    nodes.length > 0 ? [{ key: 'docs', label: plainOf(metaOf('.')['title']) ?? 'Docs', nodes, file: content }] : []
+  const sidebars = [...own, ...roots].map((sidebar): ProjectSidebar =>
+    main === '.' ? sidebar : { ...sidebar, nodes: sidebar.nodes.map((node) => within(node, main)) },
+  )
   return {
     docsFolder,
     siteBase,
-    sections: [{ folder: '.', base }],
-    publicFolders: [join(root, 'public')],
+    sections: [{ folder: main, base }],
+    publicFolders: isBare ? [] : [join(root, 'public')],
     site: {
       ...site,
+      ...(languages && { language: languages.main }),
       navbar: [
         ...(sidebars.length > 1
           ? sidebars.map(({ key, label }): NavbarEntry => ({
@@ -88,97 +101,52 @@ async function readFumadocs({ root, evidence, modules, note }: ProjectReading): 
         ...navbar,
       ],
     },
-    sidebars,
+    sidebars: sidebars.length > 0 ? sidebars : undefined,
     redirects: [],
+    excludes: (file) => languages?.excludes(file) ?? false,
   }
 }
 
-interface Tree {
-  readonly files: readonly string[]
-  readonly base: string
-  /** Takes folders that have a sidebar of their own. */
-  readonly roots: ProjectSidebar[]
-  readonly file: string
-  meta(folder: string): Fields
-  titleOf(file: string): string | undefined
-  note(reason: string): void
+function titleOf(text: string): string | undefined {
+  const [, frontMatter = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? []
+  return /^title:\s*(["']?)(.+?)\1\s*$/m.exec(frontMatter)?.[2]
 }
 
-/** What a folder holds: as its `pages` list it, else by name. */
-function nodesIn(folder: string, tree: Tree): SidebarNode[] {
-  const { pages } = tree.meta(folder)
-  const names = namesIn(folder, tree.files)
-  if (!Array.isArray(pages))
-    return names
-      .filter((name) => name !== 'index' || folder === '.')
-      .toSorted(byName)
-      .flatMap((name) => childOf(name, folder, tree))
-  const listed = pages.flatMap((page) => textOf(page) ?? [])
-  const excluded = listed.filter((name) => name.startsWith('!')).map((name) => name.slice(1))
-  const taken = new Set([...listed.map((name) => posix.normalize(name.replace(/^\.\.\.(?=.)/, ''))), ...excluded])
-  const rest = names.filter((name) => name !== 'index' && !taken.has(name)).toSorted(byName)
-  return underSeparators(listed.flatMap((entry) => listedNode(entry, { folder, rest, tree })))
+/** An entry of a folder as one of the folder around it. */
+function within(node: SidebarNode, folder: string): SidebarNode {
+  if (node.type === 'page') return { ...node, page: posix.join(folder, node.page) }
+  if (node.type !== 'category') return node
+  const page = node.page === undefined ? {} : { page: posix.join(folder, node.page) }
+  return { ...node, ...page, items: node.items.map((item) => within(item, folder)) }
 }
 
-function listedNode(
-  entry: string,
-  { folder, rest, tree }: { folder: string; rest: readonly string[]; tree: Tree },
-): (SidebarNode | Separator)[] {
-  if (entry.startsWith('!')) return []
-  const [, words] = /^---(?:\[[^\]]*\])?(.*?)---$/.exec(entry) ?? []
-  if (words !== undefined) return [{ separator: words.trim() || undefined }]
-  const [, label, href] = /^(?:external:)?(?:\[[^\]]*\])?\[([^\]]*)\]\(([^)]+)\)$/.exec(entry) ?? []
-  if (href !== undefined) return [entryOf(href, { label, base: '' })]
-  if (entry === '...') return rest.flatMap((name) => childOf(name, folder, tree))
-  if (entry === 'z...a') return rest.toReversed().flatMap((name) => childOf(name, folder, tree))
-  if (entry.startsWith('...')) return nodesIn(posix.join(folder, entry.slice(3)), tree)
-  const found = childOf(entry, folder, tree)
-  if (found.length === 0 && !isRoot(posix.join(folder, entry), tree))
-    tree.note(`${posix.join(folder, 'meta.json')} lists “${entry}”, which is not there.`)
-  return found
+const I18N = ['lib/i18n.ts', 'src/lib/i18n.ts', 'lib/i18n.js']
+
+interface Languages {
+  readonly main: string
+  readonly others: readonly string[]
+  /** The folder of the main language, where each has one. */
+  readonly folder: string | undefined
+  excludes(file: string): boolean
 }
 
-function isRoot(folder: string, tree: Tree): boolean {
-  return tree.meta(folder)['root'] === true
-}
-
-function childOf(name: string, folder: string, tree: Tree): SidebarNode[] {
-  const place = posix.join(folder, withoutEnding(name))
-  if (tree.files.some((file) => withoutEnding(file) === place)) return [{ type: 'page', page: place }]
-  if (!tree.files.some((file) => file.startsWith(`${place}/`))) return []
-  const meta = tree.meta(place)
-  const index = tree.files.find((file) => withoutEnding(file) === `${place}/index`)
-  const label =
-    plainOf(meta['title']) ??
-    (index && tree.titleOf(index)) ??
-    startCase(
-      place
-        .split('/')
-        .at(-1)
-        ?.replace(/^\((.*)\)$/, '$1'),
-    )
-  const items = nodesIn(place, tree)
-  const listsIndex = listOf(meta['pages']).includes('index')
-  const page = index && !listsIndex ? `${place}/index` : undefined
-  if (meta['root'] === true) {
-    const own: SidebarNode[] = page === undefined ? [] : [{ type: 'page', page }]
-    const key = place.replace(/[()]/g, '').split('/').join('-')
-    tree.roots.push({ key, label, nodes: [...own, ...items], file: tree.file })
-    return []
+/** The languages of a project: `page.fr.mdx`, or a folder for each. */
+function languagesOf({ root, modules }: Pick<ProjectReading, 'root' | 'modules'>): Languages | undefined {
+  const file = firstFile(root, I18N)
+  const { defaultLanguage, languages, parser } = file ? fieldsOf(modules.read(join(root, file), 'i18n')) : {}
+  const main = textOf(defaultLanguage)
+  if (main === undefined) return undefined
+  const others = listOf(languages).flatMap((name) => (textOf(name) && name !== main ? [String(name)] : []))
+  const isFolders = parser === 'dir'
+  return {
+    main,
+    others,
+    folder: isFolders ? main : undefined,
+    excludes: (name) =>
+      isFolders
+        ? others.includes(name.split('/')[0] ?? '')
+        : others.includes(/\.([^./]+)\.mdx?$/i.exec(name)?.[1] ?? ''),
   }
-  const open = flagOf(meta['defaultOpen'])
-  return [{ type: 'category', label, ...(page && { page }), ...(open !== undefined && { collapsed: !open }), items }]
-}
-
-function byName(a: string, b: string): number {
-  return a === 'index' ? -1 : b === 'index' ? 1 : a.localeCompare(b, 'en')
-}
-
-function namesIn(folder: string, files: readonly string[]): string[] {
-  const below = files
-    .map((file) => relative(folder, file).replaceAll('\\', '/'))
-    .filter((file) => !file.startsWith('..'))
-  return [...new Set(below.map((file) => withoutEnding(file.split('/')[0] ?? '')))]
 }
 
 const SHARED = [

@@ -44,13 +44,7 @@ const SIGNS: readonly (readonly [Dialect, RegExp])[] = [
  * code may show the syntax of any tool, so they say nothing.
  */
 export async function guessFolder(root: string): Promise<Guess> {
-  const files = await sourceFiles(root)
-  const pages = files.filter((file) => /\.mdx?$/i.test(file) && !NO_PAGE.test(file))
-  const isExported = files.some((file) => EXPORTED.test(file))
-  const inside = isExported
-    ? undefined
-    : DOCS_FOLDERS.find((name) => isFolder(join(root, name)) && pages.every((file) => file.startsWith(`${name}/`)))
-  const folder = inside === undefined || pages.length === 0 ? root : join(root, inside)
+  const { pages, isExported, folder } = await pagesOf(root)
   if (isExported) return { folder, dialect: 'plain' }
   const found = new Map<Dialect, { count: number; evidence: { file: string; text: string } }>()
   for (const file of pages.slice(0, MOST_FILES)) {
@@ -70,6 +64,22 @@ export async function guessFolder(root: string): Promise<Guess> {
     ...(most && { evidence: most[1].evidence }),
     ...(numbered && most?.[0] !== 'docusaurus' && { numbered }),
   }
+}
+
+/** The folder that all pages of a folder are in; undefined for what a portal exported. */
+export async function folderOfPages(root: string): Promise<string | undefined> {
+  const { folder, isExported } = await pagesOf(root)
+  return isExported ? undefined : folder
+}
+
+async function pagesOf(root: string): Promise<{ pages: string[]; isExported: boolean; folder: string }> {
+  const files = await sourceFiles(root)
+  const pages = files.filter((file) => /\.mdx?$/i.test(file) && !NO_PAGE.test(file))
+  const isExported = files.some((file) => EXPORTED.test(file))
+  const inside = isExported
+    ? undefined
+    : DOCS_FOLDERS.find((name) => isFolder(join(root, name)) && pages.every((file) => file.startsWith(`${name}/`)))
+  return { pages, isExported, folder: inside === undefined || pages.length === 0 ? root : join(root, inside) }
 }
 
 /** Whether everything at the top of a folder but its own page begins with its place. */

@@ -24,13 +24,22 @@ const NO_PAGES = ['README.md', 'LICENSE.md', 'CHANGELOG.md', 'CONTRIBUTING.md']
 function readMintlify({ root, evidence, modules, note }: ProjectReading): ToolProject {
   const written = fieldsOf(modules.read(join(root, evidence)))
   const config = evidence === 'mint.json' ? legacyNavigation(written) : written
-  const found: Found = { sidebars: [], navbar: [], file: evidence, note: (reason) => note(evidence, reason) }
+  const found: Found = {
+    sidebars: [],
+    navbar: [],
+    unchosen: [],
+    file: evidence,
+    note: (reason) => note(evidence, reason),
+  }
   const navigation = Array.isArray(config['navigation'])
     ? { groups: config['navigation'] }
     : fieldsOf(config['navigation'])
   readNavigation(navigation, { key: 'docs', label: 'Docs' }, found)
   const color = textOf(fieldsOf(config['colors'])['primary'])
   if (color) note(evidence, `The color ${color} is not imported; set --accent in the brand’s style sheet.`)
+  const chosen = new Set(found.sidebars.flatMap(({ nodes }) => pageNames(nodes)))
+  const unchosen = new Set(found.unchosen.map((page) => pageAtAddress(page, '')).filter((page) => !chosen.has(page)))
+  const isNoPage = globs([...NO_PAGES, ...(textOfFile(join(root, '.mintignore'))?.split('\n') ?? [])])
   const several = found.sidebars.length > 1
   const banner = plainOf(fieldsOf(config['banner'])['content'])
   return {
@@ -68,13 +77,15 @@ function readMintlify({ root, evidence, modules, note }: ProjectReading): ToolPr
       const [from, to] = [textOf(source), textOf(destination)]
       return from && to ? [{ from, to, file: evidence }] : []
     }),
-    excludes: globs([...NO_PAGES, ...(textOfFile(join(root, '.mintignore'))?.split('\n') ?? [])]),
+    excludes: (file) => isNoPage(file) || unchosen.has(pageAtAddress(file, '')),
   }
 }
 
 interface Found {
   readonly sidebars: ProjectSidebar[]
   readonly navbar: NavbarEntry[]
+  /** Takes the pages of other versions and languages. */
+  readonly unchosen: string[]
   readonly file: string
   note(reason: string): void
 }
@@ -88,9 +99,11 @@ function readNavigation(navigation: Fields, own: { key: string; label: string },
     const choices = listOf(navigation[list]).map(fieldsOf)
     const chosen = choices.find((choice) => choice['default'] === true) ?? choices[0]
     if (!chosen) continue
-    const others = choices.filter((choice) => choice !== chosen).map((choice) => textOf(choice[name]) ?? '…')
-    if (others.length > 0)
-      found.note(`Readers find one ${name} here, ${textOf(chosen[name]) ?? '…'}; not imported: ${others.join(', ')}.`)
+    const others = choices.filter((choice) => choice !== chosen)
+    const names = others.map((choice) => textOf(choice[name]) ?? '…')
+    if (names.length > 0)
+      found.note(`Readers find one ${name} here, ${textOf(chosen[name]) ?? '…'}; not imported: ${names.join(', ')}.`)
+    found.unchosen.push(...others.flatMap(pagesIn))
     readNavigation(chosen, own, found)
   }
   for (const [list, name] of Object.entries(PARTS))
@@ -117,6 +130,23 @@ function readNavigation(navigation: Fields, own: { key: string; label: string },
   if (nodes.length > 0) found.sidebars.push({ ...own, nodes, file: found.file })
   else if (textOf(navigation['openapi']))
     found.note(`The pages of “${own.label}” are made of an API description and are not there.`)
+}
+
+/** Every page that a part of the navigation lists, at any depth. */
+function pagesIn(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(pagesIn)
+  return Object.entries(fieldsOf(part)).flatMap(([name, value]) => {
+    const own = name === 'pages' ? listOf(value).flatMap((page) => textOf(page) ?? []) : []
+    const root = name === 'root' ? (textOf(value) ?? []) : []
+    return [...own, ...[root].flat(), ...pagesIn(value)]
+  })
+}
+
+function pageNames(nodes: readonly SidebarNode[]): string[] {
+  return nodes.flatMap((node) => [
+    ...('page' in node && node.page !== undefined ? [node.page] : []),
+    ...(node.type === 'category' ? pageNames(node.items) : []),
+  ])
 }
 
 function hasPages(part: Fields): boolean {

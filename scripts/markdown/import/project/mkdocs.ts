@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseDocument, type CollectionTag, type ScalarTag } from 'yaml'
-import type { SidebarNode } from '../sidebar-file.ts'
 import { brandOf, isElsewhere } from './entries.ts'
-import { firstFile, textOfFile, withoutEnding } from './files.ts'
+import { firstFile, isFolder, isPage, sourceFiles, textOfFile, withoutEnding } from './files.ts'
 import { globs } from './globs.ts'
+import { navigationOf, PAGES_FILES } from './mkdocs-nav.ts'
 import type { FooterLink, ProjectReading, ProjectRedirect, ToolProject, ToolReader } from './types.ts'
 import { basePath, fieldsOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
 
@@ -14,20 +14,36 @@ export const mkdocs: ToolReader = {
   tool: 'mkdocs',
   name: 'MkDocs',
   recognize: async (folder) => firstFile(folder, NAMES),
+  recognizePages: async (folder) => {
+    const folders = new Set(['.', ...(await sourceFiles(folder)).map((file) => posix.dirname(file))])
+    return [...folders]
+      .flatMap((name) => PAGES_FILES.map((file) => posix.join(name, file)))
+      .find((file) => existsSync(join(folder, file)))
+  },
   read: async (reading) => readMkdocs(reading),
 }
 
-function readMkdocs({ root, evidence, note }: ProjectReading): ToolProject {
-  const config = readConfig(join(root, evidence), note)
+async function readMkdocs({ root, evidence, note }: ProjectReading): Promise<ToolProject> {
+  const isBare = PAGES_FILES.includes(posix.basename(evidence))
+  const config = isBare ? { plugins: ['awesome-pages'] } : readConfig(join(root, evidence), note)
   const theme = fieldsOf(config['theme'])
-  const docsFolder = join(root, textOf(config['docs_dir']) ?? 'docs')
+  const docsFolder = isBare ? root : join(root, textOf(config['docs_dir']) ?? 'docs')
   const url = textOf(config['site_url'])
   const siteBase = url && URL.canParse(url) ? basePath(new URL(url).pathname) : ''
   const plugins = pluginsOf(config['plugins'])
   const features = listOf(theme['features']).map(String)
-  const nodes = listOf(config['nav']).flatMap((entry) => nodesOf(entry, features.includes('navigation.indexes')))
   const logo = textOf(theme['logo']) && join(docsFolder, String(theme['logo']))
   const excluded = globs(textOf(config['exclude_docs'])?.split('\n') ?? [])
+  const { nodes, navFile } = navigationOf({
+    nav: listOf(config['nav']),
+    plugins,
+    docsFolder,
+    files: isFolder(docsFolder)
+      ? (await sourceFiles(docsFolder)).filter((file) => isPage(file) && !excluded(file))
+      : [],
+    indexes: features.includes('navigation.indexes') || plugins.has('section-index'),
+    note: (reason) => note(evidence, reason),
+  })
   staysBehind({ config, plugins, evidence, note })
   if (siteBase)
     note(evidence, `Every address starts with ${siteBase}, as site_url says; --base changes it.`, {
@@ -49,7 +65,7 @@ function readMkdocs({ root, evidence, note }: ProjectReading): ToolProject {
     },
     sidebars: nodes.length > 0 ? [{ key: 'docs', label: 'Docs', nodes, file: evidence }] : undefined,
     redirects: redirectsOf(plugins, { siteBase, file: evidence }),
-    excludes: excluded,
+    excludes: (file) => excluded(file) || (navFile !== undefined && posix.basename(file) === navFile),
   }
 }
 
@@ -90,25 +106,6 @@ function pluginsOf(value: unknown): ReadonlyMap<string, Fields> {
   )
 }
 
-/** An entry of `nav`: a file, an address, or a title with one of these or a list. */
-function nodesOf(entry: unknown, indexes: boolean, label?: string): SidebarNode[] {
-  const target = textOf(entry)
-  if (target !== undefined) {
-    if (isElsewhere(target)) return [{ type: 'link', href: target, label: label ?? target }]
-    if (target.endsWith('/')) return [{ type: 'folder', folder: posix.normalize(target).replace(/\/$/, '') }]
-    if (target.includes('*')) return [{ type: 'unknown', what: `${target}, a pattern of files` }]
-    return [{ type: 'page', page: withoutEnding(posix.normalize(target)), label }]
-  }
-  if (Array.isArray(entry)) {
-    const items = entry.flatMap((child) => nodesOf(child, indexes))
-    if (label === undefined) return items
-    const [first, ...rest] = items
-    const isIndex = first?.type === 'page' && first.label === undefined && /(?:^|\/)(?:index|readme)$/i.test(first.page)
-    return [{ type: 'category', label, ...(indexes && isIndex ? { page: first.page, items: rest } : { items }) }]
-  }
-  return isFields(entry) ? Object.entries(entry).flatMap(([title, child]) => nodesOf(child, indexes, title)) : []
-}
-
 function repositoryOf(config: Fields): ToolProject['site']['navbar'] {
   const href = textOf(config['repo_url'])
   if (!href || !URL.canParse(href)) return undefined
@@ -144,12 +141,9 @@ function redirectsOf(
 }
 
 const PLUGINS: Readonly<Record<string, string>> = {
-  'awesome-nav': 'The order that .nav.yml files give is not read: pages are listed by their folders.',
-  'awesome-pages': 'The order that .pages files give is not read: pages are listed by their folders.',
   blog: 'The posts of the blog become pages, without dates and authors.',
   'gen-files': 'Pages that the build makes are not there.',
   i18n: 'Readers find every language as pages of one site.',
-  'literate-nav': 'The order that SUMMARY.md gives is not read: pages are listed by their folders.',
   macros: 'Macros stay as they are written.',
   mkdocstrings: 'Pages that the build makes of source code are not there.',
 }

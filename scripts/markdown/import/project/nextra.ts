@@ -1,16 +1,16 @@
 import { join, posix, relative } from 'node:path'
-import startCase from 'lodash/startCase.js'
-import type { SidebarNode } from '../sidebar-file.ts'
-import { entryOf, isElsewhere, nameOfFile, underSeparators, type Separator } from './entries.ts'
 import { firstFile, firstFolder, isPage, moduleNames, sourceFiles, textOfFile, withoutEnding } from './files.ts'
+import { nextraParts } from './nextra-tree.ts'
 import { packageUses } from './package-uses.ts'
-import { siteAddress } from './site-address.ts'
-import type { NavbarEntry, ProjectReading, ProjectSidebar, ToolProject, ToolReader } from './types.ts'
-import { basePath, fieldsOf, isFields, plainOf, textOf, type Fields } from './value.ts'
+import type { NavbarEntry, ProjectReading, ToolProject, ToolReader } from './types.ts'
+import { basePath, fieldsOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
 
 const CONFIGS = moduleNames('next.config')
 const CONTENT = ['content', 'src/content', 'pages', 'src/pages']
-const META = [...moduleNames('_meta'), '_meta.tsx', '_meta.jsx', '_meta.json', '_meta.global.ts', '_meta.global.js']
+const APP = ['app', 'src/app']
+const META = [...moduleNames('_meta'), '_meta.tsx', '_meta.jsx', '_meta.json']
+const GLOBAL_META = [...moduleNames('_meta.global'), '_meta.global.tsx', '_meta.global.jsx']
+const META_FILE = /(?:^|\/)_meta(?:\.global)?\.(?:[cm]?[jt]s|[jt]sx|json)$/
 
 export const nextra: ToolReader = {
   tool: 'nextra',
@@ -21,146 +21,168 @@ export const nextra: ToolReader = {
   async recognize(folder) {
     const file = firstFile(folder, CONFIGS)
     const isNextra = file !== undefined && /\bnextra\b/.test(textOfFile(join(folder, file)) ?? '')
-    return file && (isNextra || packageUses(folder, 'nextra')) && firstFolder(folder, CONTENT) ? file : undefined
+    return file && (isNextra || packageUses(folder, 'nextra')) && firstFolder(folder, [...CONTENT, ...APP])
+      ? file
+      : undefined
   },
+  recognizePages: async (folder) => (await sourceFiles(folder)).find((file) => META_FILE.test(file)),
   read: readNextra,
 }
 
+/** A folder of pages: relative to the project, with what its addresses start with. */
+interface Part {
+  readonly folder: string
+  readonly base: string
+  /** The route of a file; undefined where it is no page. */
+  routeOf(file: string): string | undefined
+}
+
 async function readNextra({ root, evidence, modules, note }: ProjectReading): Promise<ToolProject> {
-  const config = fieldsOf(modules.read(join(root, evidence)))
-  const source = textOfFile(join(root, evidence)) ?? ''
-  const [, contentBase] = /contentDirBasePath\s*:\s*['"`]([^'"`]+)['"`]/.exec(source) ?? []
+  const isBare = META_FILE.test(evidence)
+  const config = isBare ? {} : fieldsOf(modules.read(join(root, evidence)))
+  const [, contentBase] =
+    /contentDirBasePath\s*:\s*['"`]([^'"`]+)['"`]/.exec(textOfFile(join(root, evidence)) ?? '') ?? []
   const siteBase = basePath(config['basePath'])
-  const content = firstFolder(root, CONTENT) ?? 'content'
-  const docsFolder = join(root, content)
-  const base = siteBase + basePath(contentBase)
-  const isRequest = (file: string) => content.endsWith('pages') && file.startsWith('api/')
-  const files = (await sourceFiles(docsFolder)).filter(
-    (file) => isPage(file) && !/(?:^|\/)_/.test(file) && !isRequest(file),
-  )
-  const tree: Tree = {
-    files,
-    base,
-    meta(folder) {
-      const name = firstFile(join(docsFolder, folder), META)
-      return name === undefined ? {} : fieldsOf(modules.read(join(docsFolder, folder, name)))
-    },
-    isFolderPage: (file) =>
-      /^asIndexPage:\s*true/m.test(/^---\n([\s\S]*?)\n---/.exec(textOfFile(join(docsFolder, file)) ?? '')?.[1] ?? ''),
-    unknown: (what) => note(content, `Entries of _meta that are ${what} are left out.`),
+  const i18n = fieldsOf(config['i18n'])
+  const main = textOf(i18n['defaultLocale'])
+  const others = listOf(i18n['locales']).flatMap((name) => (textOf(name) && name !== main ? [String(name)] : []))
+  const parts = isBare
+    ? [inContent('.', siteBase)]
+    : await partsOf(root, { siteBase, contentBase: basePath(contentBase), locale: main })
+  if (others.length > 0) note(evidence, `Readers find one language here: ${others.join(', ')} are not imported.`)
+  const docsFolder = join(root, commonOf(parts.map(({ folder }) => folder)))
+  const named = (part: Part, file: string) => relative(docsFolder, join(root, part.folder, file)).replaceAll('\\', '/')
+  const pages = new Map<string, string>()
+  const addresses = new Map<string, string>()
+  const all = new Set<string>()
+  for (const part of parts) {
+    const files = (await sourceFiles(join(root, part.folder))).filter(isPage)
+    const routes = new Map(
+      files.flatMap((file) => {
+        const route = part.routeOf(withoutEnding(file))
+        return route === undefined ? [] : [[file, route] as const]
+      }),
+    )
+    for (const [file, route] of routes) {
+      const isFolder = [...routes.values()].some((other) => route !== 'index' && other.startsWith(`${route}/`))
+      const place = APP.includes(part.folder) && isFolder ? `${route}/index` : route
+      const name = withoutEnding(named(part, file))
+      pages.set(posix.join(routeOfPart(part, { parts, siteBase }), place), name)
+      all.add(name)
+      if (APP.includes(part.folder)) addresses.set(name, route === 'index' ? '/' : `/${route}`)
+    }
   }
-  const { sidebars, navbar } = partsOf(tree, content)
-  const layout = siteOf({ root, modules })
+  const content = parts[0]?.folder ?? 'content'
+  const { sidebars, navbar } = nextraParts(
+    {
+      pages,
+      base: parts.length > 1 ? siteBase : (parts[0]?.base ?? siteBase),
+      meta: (folder) => metaOf(folder, { root, parts, siteBase, modules }),
+      says: (file, field) => field.test(frontMatterOf(docsFolder, file)),
+    },
+    content,
+  )
+  const layout = isBare ? { site: {}, navbar: [] } : siteOf({ root, modules })
   return {
     docsFolder,
     siteBase,
-    sections: [{ folder: '.', base }],
-    publicFolders: [join(root, 'public')],
-    site: { ...layout.site, navbar: [...navbar, ...layout.navbar] },
-    sidebars,
+    sections: parts.map(({ folder, base }) => ({ folder: relative(docsFolder, join(root, folder)) || '.', base })),
+    publicFolders: isBare ? [] : [join(root, 'public')],
+    site: { ...layout.site, ...(main !== undefined && { language: main }), navbar: [...navbar, ...layout.navbar] },
+    sidebars: sidebars.length > 0 ? sidebars : undefined,
     redirects: [],
-    excludes: (file) => isRequest(file) || /(?:^|\/)(?:_app|_document|404|500)\./.test(file),
+    ...(addresses.size > 0 && { addresses }),
+    excludes: (file) =>
+      /(?:^|\/)_(?:app|document)\./.test(file) || (!all.has(withoutEnding(file)) && !/(?:^|\/)_/.test(file)),
   }
 }
 
-interface Tree {
-  readonly files: readonly string[]
-  readonly base: string
-  meta(folder: string): Fields
-  isFolderPage(file: string): boolean
-  unknown(what: string): void
+/** The route of a folder of pages below the top; a folder that is alone is the top. */
+function routeOfPart({ base }: Part, { parts, siteBase }: Pick<MetaFiles, 'parts' | 'siteBase'>): string {
+  return parts.length > 1 ? base.slice(siteBase.length + 1) : ''
 }
 
-interface Entry {
-  readonly name: string
-  readonly value: Fields
-  readonly node: SidebarNode | Separator | undefined
-}
-
-/** The main sidebar, one for every folder that is a page of the navbar, and the navbar. */
-function partsOf(tree: Tree, file: string): { sidebars: ProjectSidebar[]; navbar: NavbarEntry[] } {
-  const own: (SidebarNode | Separator)[] = []
-  const sidebars: ProjectSidebar[] = []
-  const navbar: NavbarEntry[] = []
-  for (const { name, value, node } of entriesOf('.', tree)) {
-    const label = plainOf(value['title'])
-    if (value['type'] === 'menu') navbar.push(...menuOf(value, tree.base))
-    else if (value['type'] !== 'page' || !node || !('type' in node)) {
-      if (node) own.push(node)
-    } else if (node.type === 'category') {
-      const items = node.page === undefined ? node.items : [{ type: 'page', page: node.page } as const, ...node.items]
-      sidebars.push({ key: name, label: node.label, nodes: items, covers: [siteAddress(`/${name}`, tree.base)], file })
-      navbar.push({ label: node.label, opens: { sidebar: name }, position: 'left' })
-    } else if (node.type === 'page')
-      navbar.push({ label: label ?? startCase(name), opens: { page: node.page }, position: 'left' })
-    else if (node.type === 'link') navbar.push({ label: node.label, opens: { href: node.href }, position: 'left' })
-  }
-  const nodes = underSeparators(own)
-  return { navbar, sidebars: [...(nodes.length > 0 ? [{ key: 'docs', label: 'Docs', nodes, file }] : []), ...sidebars] }
-}
-
-function menuOf({ items }: Fields, base: string): NavbarEntry[] {
-  return Object.values(fieldsOf(items)).flatMap((item): NavbarEntry[] => {
-    const { title, href } = fieldsOf(item)
-    const [label, address] = [plainOf(title), textOf(href)]
-    return label && address
-      ? [{ label, opens: { href: isElsewhere(address) ? address : siteAddress(address, base) }, position: 'left' }]
-      : []
-  })
-}
-
-/** What a folder holds: as its `_meta` lists it, and then by name. */
-function entriesOf(folder: string, tree: Tree): Entry[] {
-  const meta = tree.meta(folder)
-  const here = namesIn(folder, tree.files)
-  const fallback = fieldsOf(meta['*'])
-  const listed = Object.keys(meta).filter((name) => name !== '*')
-  const rest = here.filter((name) => !listed.includes(name)).toSorted(byName)
-  const star = Object.keys(meta).indexOf('*')
-  const names = star < 0 ? [...listed, ...rest] : [...listed.slice(0, star), ...rest, ...listed.slice(star)]
-  return names.flatMap((name): Entry[] => {
-    const written = meta[name]
-    const value: Fields = { ...fallback, ...(isFields(written) ? written : { title: written }) }
-    if (value['display'] === 'hidden') return []
-    const node = nodeOf(name, value, { folder, tree })
-    return node || value['type'] === 'menu' ? [{ name, value, node }] : []
-  })
-}
-
-function byName(a: string, b: string): number {
-  return a === 'index' ? -1 : b === 'index' ? 1 : a.localeCompare(b, 'en', { numeric: true })
-}
-
-function namesIn(folder: string, files: readonly string[]): string[] {
-  const below = files
-    .map((file) => relative(folder, file).replaceAll('\\', '/'))
-    .filter((file) => !file.startsWith('..'))
-  return [...new Set(below.map((file) => withoutEnding(file.split('/')[0] ?? '')))]
-}
-
-function nodeOf(
-  name: string,
-  value: Fields,
-  { folder, tree }: { folder: string; tree: Tree },
-): SidebarNode | Separator | undefined {
-  const title = plainOf(value['title'])
-  const href = textOf(value['href'])
-  if (value['type'] === 'separator') return { separator: title }
-  if (href !== undefined) return entryOf(href, { label: title ?? startCase(name), base: tree.base })
-  const place = posix.join(folder, name)
-  const page = tree.files.find((file) => withoutEnding(file) === place)
-  const isFolder = tree.files.some((file) => file.startsWith(`${place}/`))
-  if (!isFolder) return page === undefined ? undefined : { type: 'page', page: place, label: title }
-  const index = tree.files.find((file) => withoutEnding(file) === `${place}/index`)
-  const opens =
-    page !== undefined ? place : index !== undefined && tree.isFolderPage(index) ? `${place}/index` : undefined
-  const inner = entriesOf(place, tree).filter(({ name: child }) => opens !== `${place}/${child}`)
+/** A folder whose files are pages. */
+function inContent(folder: string, base: string): Part {
+  const isPages = folder.endsWith('pages')
   return {
-    type: 'category',
-    label: title ?? startCase(nameOfFile(name)),
-    ...(opens !== undefined && { page: opens }),
-    items: underSeparators(inner.flatMap(({ node }) => node ?? [])),
+    folder,
+    base,
+    routeOf: (name) => (/(?:^|\/)_/.test(name) || (isPages && /^(?:api\/|404$|500$)/.test(name)) ? undefined : name),
   }
+}
+
+/** The folder of an app, in which files of the name `page` are pages; brackets and underscores are none. */
+function inApp(folder: string, base: string): Part {
+  return {
+    folder,
+    base,
+    routeOf(name) {
+      const parts = name.split('/')
+      if (parts.pop() !== 'page' || parts.some((part) => /^[_[]/.test(part))) return undefined
+      return parts.filter((part) => !/^\(.*\)$/.test(part)).join('/') || 'index'
+    },
+  }
+}
+
+async function partsOf(
+  root: string,
+  { siteBase, contentBase, locale }: { siteBase: string; contentBase: string; locale: string | undefined },
+): Promise<Part[]> {
+  const app = firstFolder(root, APP)
+  const inside = app ? inApp(app, siteBase) : undefined
+  const hasPages =
+    inside !== undefined &&
+    (await sourceFiles(join(root, inside.folder))).some(
+      (file) => isPage(file) && inside.routeOf(withoutEnding(file)) !== undefined,
+    )
+  const content = firstFolder(root, CONTENT)
+  const localized = content && locale && firstFolder(root, [posix.join(content, locale)])
+  return [
+    ...(content ? [inContent(localized || content, siteBase + contentBase)] : []),
+    ...(inside && hasPages ? [inside] : []),
+  ]
+}
+
+function commonOf([first = '.', ...rest]: readonly string[]): string {
+  return rest.reduce((common, folder) => {
+    let path = common
+    while (path !== '.' && folder !== path && !folder.startsWith(`${path}/`)) path = posix.dirname(path)
+    return path
+  }, first)
+}
+
+interface MetaFiles extends Pick<ProjectReading, 'root' | 'modules'> {
+  readonly parts: readonly Part[]
+  readonly siteBase: string
+}
+
+/** What the files of a folder say of its pages, or the one file for all folders. */
+function metaOf(folder: string, { root, parts, siteBase, modules }: MetaFiles): Fields {
+  const found: Fields[] = parts.map((part): Fields => {
+    const own = join(root, part.folder)
+    const global = firstFile(own, GLOBAL_META)
+    if (global) return insideOf(fieldsOf(modules.read(join(own, global))), folder)
+    const place = posix.relative(routeOfPart(part, { parts, siteBase }), folder)
+    if (place.startsWith('..')) return {}
+    const name = firstFile(join(own, place), META)
+    return name === undefined ? {} : fieldsOf(modules.read(join(own, place, name)))
+  })
+  return Object.assign({}, ...found.toReversed()) as Fields
+}
+
+/** The part of a tree that is about one folder. */
+function insideOf(meta: Fields, folder: string): Fields {
+  return folder === ''
+    ? meta
+    : folder.split('/').reduce((level, name) => fieldsOf(fieldsOf(level[name])['items']), meta)
+}
+
+function frontMatterOf(docsFolder: string, file: string): string {
+  const text = ['.mdx', '.md']
+    .map((ending) => textOfFile(join(docsFolder, file + ending)))
+    .find((found) => found !== undefined)
+  return /^---\r?\n([\s\S]*?)\r?\n---/.exec(text ?? '')?.[1] ?? ''
 }
 
 /** What a layout (Nextra 4) or the configuration of the theme (before) says of the site, as far as it is plain. */

@@ -1,9 +1,9 @@
 import { join, posix, relative, resolve } from 'node:path'
 import type { Dialect } from '../../parse/index.ts'
 import type { ImportJob } from '../run-import.ts'
-import { findProject } from './find-project.ts'
+import { findBare, findProject } from './find-project.ts'
 import { isFolder } from './files.ts'
-import { guessFolder, type Guess } from './guess.ts'
+import { folderOfPages, guessFolder, type Guess } from './guess.ts'
 import { toolReaders } from './registry.ts'
 import { sectionOf, rebased } from './section.ts'
 import type { Project } from './types.ts'
@@ -43,15 +43,19 @@ export async function recognize(
     const { tool, toolName, root, docsFolder, evidence } = partOf
     const place = relative(docsFolder, resolve(folder)).replaceAll('\\', '/')
     const section = sectionOf(`${place}/page.md`, partOf)
+    const own =
+      base ?? posix.join('/', section?.section.base ?? '', posix.dirname(section?.inner ?? '')).replace(/\/$/, '')
+    const bare = await barePages(folder, { dialect: tool, base: own })
+    const rest = bare ? 'its settings come' : 'its sidebars and settings come'
     return {
-      dialect: tool,
-      folder,
-      base:
-        base ?? posix.join('/', section?.section.base ?? '', posix.dirname(section?.inner ?? '')).replace(/\/$/, ''),
-      sentence: `Part of the ${toolName} project at ${root}, found by ${evidence}: its sidebars and settings come with the whole project.`,
+      ...(bare ?? { dialect: tool, folder, base: own }),
+      sentence: `Part of the ${toolName} project at ${root}, found by ${evidence}: ${rest} with the whole project.`,
     }
   }
-  if (dialect !== undefined || !isFolder(folder)) return { dialect: dialect ?? 'plain', folder, base: base ?? '' }
+  if (!isFolder(folder)) return { dialect: dialect ?? 'plain', folder, base: base ?? '' }
+  const bare = await barePages(folder, job)
+  if (bare) return bare
+  if (dialect !== undefined) return { dialect, folder, base: base ?? '' }
   const guess = await guessFolder(folder)
   const { numbered } = guess
   return {
@@ -60,6 +64,27 @@ export async function recognize(
     base: base ?? '',
     numbered,
     sentence: sentenceOf(folder, guess),
+  }
+}
+
+/** Pages with a file beside them that gives their order, as some tools have it in every folder. */
+async function barePages(
+  folder: string,
+  { dialect, base = '' }: Pick<ImportJob, 'dialect' | 'base'>,
+): Promise<Recognized | undefined> {
+  if (dialect === 'plain') return undefined
+  const pages = await folderOfPages(folder)
+  if (pages === undefined) return undefined
+  const project = (await findBare(pages, dialect)) ?? (pages === folder ? undefined : await findBare(folder, dialect))
+  if (!project) return undefined
+  const { tool, toolName, evidence, docsFolder } = project
+  const file = relative(resolve(folder), join(project.root, evidence)).replaceAll('\\', '/')
+  return {
+    dialect: tool,
+    folder: docsFolder,
+    project: base === '' ? project : rebased(project, base),
+    base,
+    sentence: `No configuration of a documentation tool was found: read as pages of ${toolName}, in the order of ${file}. If that is wrong, name the tool with --dialect.`,
   }
 }
 

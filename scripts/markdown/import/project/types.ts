@@ -83,6 +83,8 @@ export interface ToolProject {
   readonly addresses?: ReadonlyMap<string, string>
   /** Whether a file (relative to the docs folder) is no page of the project. */
   readonly excludes?: (file: string) => boolean
+  /** The numbers before the names of files are part of their addresses, and no places in a sidebar. */
+  readonly keepsNumbers?: boolean
 }
 
 export interface Project extends ToolProject {
@@ -90,6 +92,8 @@ export interface Project extends ToolProject {
   readonly toolName: string
   /** Absolute. */
   readonly root: string
+  /** Pages with a file that orders them, and no project around. */
+  readonly isBare: boolean
   /** The file that it was known by, relative to the root. */
   readonly evidence: string
   readonly notes: readonly FileLoss[]
@@ -119,5 +123,7 @@ export interface ToolReader {
   readonly silent?: RegExp
   /** The file (relative) that makes a folder the root of a project; undefined where it is none. */
   recognize(folder: string): Promise<string | undefined>
+  /** The file below a folder of pages without a project around it that gives their order; undefined for none. */
+  recognizePages?(folder: string): Promise<string | undefined>
   read(reading: ProjectReading): Promise<ToolProject>
 }

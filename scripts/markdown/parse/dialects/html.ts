@@ -8,7 +8,6 @@ export const html: Readonly<Record<string, ElementReader>> = {
   ...Object.fromEntries(
     [
       'address',
-      'aside',
       'body',
       'button',
       'dd',

@@ -4,6 +4,7 @@ import { fumadocs } from './fumadocs.ts'
 import { html } from './html.ts'
 import { mintlify } from './mintlify.ts'
 import { nextra } from './nextra.ts'
+import { notion } from './notion.ts'
 import { starlight } from './starlight.ts'
 import { vitepress } from './vitepress.ts'
 
@@ -14,6 +15,7 @@ export const dialectImports: readonly BlockImport[] = [
   docusaurus,
   starlight,
   nextra,
+  notion,
   fumadocs,
   mintlify,
 ].map((components) => ({ components }))

@@ -5,7 +5,7 @@ import { CARD_SIZE, type AccentColors } from '@portico/content-model/site'
 import { writeFile } from '../../../lib/write-file.ts'
 import type { Card } from './card.ts'
 
-const FACE = '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'
+const FONT = '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'
 
 /** The light theme of `web/src/styles/tokens.css`. */
 const COLORS = { page: '#ffffff', text: '#1b1b2b', muted: '#5b5b70' } as const
@@ -40,13 +40,13 @@ export type DrawCard = (card: Pick<Card, 'title' | 'line'>) => Promise<Buffer>
 
 /**
  * Draws what all pictures of a site share, once.
- * @param folder for what the drawing library keeps about faces
+ * @param folder for what the drawing library keeps about fonts
  * @throws Error of sharp where the logo is no picture
  */
 export async function openCards({ name, accent, logo }: CardFrame, folder: string): Promise<DrawCard> {
   const fonts = join(folder, 'fonts.conf')
-  const fontfile = createRequire(import.meta.url).resolve(FACE)
-  await writeFile(fonts, facesOf(dirname(fontfile), folder))
+  const fontfile = createRequire(import.meta.url).resolve(FONT)
+  await writeFile(fonts, fontconfigOf(dirname(fontfile), folder))
   process.env['FONTCONFIG_FILE'] = fonts
   const { default: sharp } = await import('sharp')
   const { width, height } = CARD_SIZE
@@ -99,9 +99,9 @@ export async function openCards({ name, accent, logo }: CardFrame, folder: strin
   }
 }
 
-/** No face but ours, in a logo too: the same content is the same picture on every machine. */
-function facesOf(faces: string, cache: string): string {
-  const folders = `<dir>${escapeMarkup(faces)}</dir><cachedir>${escapeMarkup(join(cache, 'faces'))}</cachedir>`
+/** No font but ours, in a logo too: the same content is the same picture on every machine. */
+function fontconfigOf(fonts: string, cache: string): string {
+  const folders = `<dir>${escapeMarkup(fonts)}</dir><cachedir>${escapeMarkup(join(cache, 'faces'))}</cachedir>`
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}</fontconfig>\n`
 }
 

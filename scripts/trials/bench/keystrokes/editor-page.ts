@@ -9,9 +9,9 @@ interface EditorBuild {
   readonly editorBuild: BuildOptions
 }
 
-/** Answered by the browser's own interception; nothing listens there. */
 /** A step that takes longer never happens. */
 const STEP_MS = 30_000
+/** Answered by the browser's own interception; nothing listens there. */
 const ADDRESS = 'http://localhost/'
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Editor</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/page.css"><main></main><script type="module" src="/page.js"></script></html>`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countsOf, secondsOf } from './keystroke-level.ts'
-import { faultsOf, tableOf } from './report.ts'
+import { missedGoals, formatResults } from './report.ts'
 import { named } from './run-tasks.ts'
 
 const result = (name: string, operators: string, stockSeconds?: number) => ({
@@ -11,7 +11,7 @@ const result = (name: string, operators: string, stockSeconds?: number) => ({
 })
 
 test('a line a task, then the sums of all and of those that stock Strapi can do', () => {
-  expect(tableOf([result('move', 'MK3', 4.55), result('tabs', 'MK10')])).toEqual([
+  expect(formatResults([result('move', 'MK3', 4.55), result('tabs', 'MK10')])).toEqual([
     'task                                      K      P      B      H      M   here  stock',
     'move                                      3      0      0      0      1   2.19   4.55',
     'tabs                                     10      0      0      0      1   4.15      –',
@@ -21,9 +21,9 @@ test('a line a task, then the sums of all and of those that stock Strapi can do'
 })
 
 test('what is over a goal is a fault', () => {
-  expect(faultsOf([result('slow', 'M26', 90)])).toEqual(['the comparable tasks take 35.10 s, the goal is 34 s'])
-  expect(faultsOf([result('slow', 'M50')])).toEqual(['all tasks take 67.50 s, the goal is 60 s'])
-  expect(faultsOf([result('fast', 'M', 2)])).toEqual([])
+  expect(missedGoals([result('slow', 'M26', 90)])).toEqual(['the comparable tasks take 35.10 s, the goal is 34 s'])
+  expect(missedGoals([result('slow', 'M50')])).toEqual(['all tasks take 67.50 s, the goal is 60 s'])
+  expect(missedGoals([result('fast', 'M', 2)])).toEqual([])
 })
 
 test('marks name their links by type', () => {

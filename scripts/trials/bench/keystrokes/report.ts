@@ -20,7 +20,7 @@ const line = (name: string, cells: readonly string[]): string =>
   `${name.padEnd(36)}${cells.map((cell) => cell.padStart(7)).join('')}`
 
 /** A line a task, then the sums. */
-export function tableOf(results: readonly TaskResult[]): string[] {
+export function formatResults(results: readonly TaskResult[]): string[] {
   const { all, comparable, stock, tasks } = totalsOf(results)
   return [
     line('task', [...OPERATORS, 'here', 'stock']),
@@ -41,7 +41,7 @@ export function tableOf(results: readonly TaskResult[]): string[] {
 }
 
 /** What is over a goal. */
-export function faultsOf(results: readonly TaskResult[]): string[] {
+export function missedGoals(results: readonly TaskResult[]): string[] {
   const { all, comparable } = totalsOf(results)
   return [
     ...(all > GOALS.all ? [`all tasks take ${all.toFixed(2)} s, the goal is ${GOALS.all} s`] : []),

@@ -1,3 +1,4 @@
+import { row, spans, stored, text } from './expected-blocks.ts'
 import type { Writer } from './writer.ts'
 
 /** One thing that a writer does, and what must stand in the text afterwards. */
@@ -15,27 +16,6 @@ export interface Task {
   readonly stock?: string
 }
 
-type Options = Readonly<Record<string, unknown>>
-
-const text = (words: string, { marks = [], ...options }: Options = {}, markDefs: readonly unknown[] = []) => ({
-  _type: 'block',
-  style: 'normal',
-  markDefs,
-  children: [{ _type: 'span', text: words, marks }],
-  ...options,
-})
-const stored = (key: string, words: string) => ({
-  ...text(words),
-  _key: key,
-  children: [{ _type: 'span', _key: `${key}s`, text: words, marks: [] }],
-})
-const spans = (children: readonly (readonly [string, ...string[]])[], ...markDefs: unknown[]) => ({
-  ...text('', {}, markDefs),
-  children: children.map(([words, ...marks]) => ({ _type: 'span', text: words, marks })),
-})
-const cell = (words: string) => ({ _type: 'cell', content: [text(words)] })
-const row = (...words: string[]) => ({ _type: 'row', cells: words.map(cell) })
-
 const intro = stored('a', 'Intro')
 /** In an empty paragraph: a click finds the one that had a letter. */
 const begin: Pick<Task, 'body' | 'caretAt' | 'prepare'> = {
@@ -52,7 +32,7 @@ async function slash(writer: Writer, letters: string): Promise<void> {
   await writer.press('Enter')
 }
 
-/** The fifteen tasks of the issue, by keyboard only. */
+/** What writers do most, by keyboard only. */
 export const TASKS: readonly Task[] = [
   {
     name: 'code with language',

@@ -27,7 +27,7 @@ export async function scoreEngine(
 }
 
 /** The scores as a table: a class a line, both parts of each engine beside each other. */
-export function tableOf(scores: readonly EngineScore[]): string[] {
+export function formatScores(scores: readonly EngineScore[]): string[] {
   const columns = scores.flatMap(({ engine, parts }) =>
     (['tuning', 'held-out'] as const).map((part) => ({ name: `${engine}, ${part}`, score: parts[part] })),
   )

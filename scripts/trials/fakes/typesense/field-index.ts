@@ -18,7 +18,7 @@ export interface CollectionIndex {
 const known = new WeakMap<Collection, CollectionIndex>()
 
 /** The index of a collection as it is now. */
-export function indexOf(collection: Collection): CollectionIndex {
+export function openFieldIndexes(collection: Collection): CollectionIndex {
   const before = known.get(collection)
   const documents = [...collection.documents.values()]
   if (before?.documents.length === documents.length && documents.every((one, at) => one === before.documents[at]))

@@ -1,8 +1,8 @@
-import { editDistance } from '@portico/content-model'
-import { indexOf, type CollectionIndex, type FieldIndex } from './field-index.ts'
+import { expand, type QueriedField, type WordMatch } from './expand-word.ts'
+import { openFieldIndexes, type CollectionIndex } from './field-index.ts'
 import type { SearchParameters } from './search.ts'
 import type { Collection } from './store.ts'
-import { termOf, wordsOf } from './words.ts'
+import { termOf, tokenize } from './words.ts'
 
 /*
  * Which documents match a query, and how well, by the rules that Typesense documents: all words must be there, in any
@@ -13,17 +13,7 @@ import { termOf, wordsOf } from './words.ts'
 /** By the position of the document. */
 export type TextMatches = ReadonlyMap<number, number>
 
-const MIN_LENGTH_1_TYPO = 4
-const MIN_LENGTH_2_TYPOS = 7
-const MAX_CANDIDATES = 4
 const DEFAULT_THRESHOLD = 1
-
-interface QueriedField {
-  readonly index: FieldIndex
-  readonly weight: number
-  readonly typos: number
-  readonly prefix: boolean
-}
 
 interface Query {
   readonly fields: readonly QueriedField[]
@@ -39,13 +29,13 @@ export function matchText(
   parameters: SearchParameters,
   passes: (at: number) => boolean,
 ): TextMatches {
-  const index = indexOf(collection)
+  const index = openFieldIndexes(collection)
   const query = { fields: queriedFields(index, parameters), collection, parameters, passes }
   const asked = parameters.q ?? '*'
   const phrase = /^"(.*)"$/.exec(asked)?.[1]
-  if (phrase !== undefined) return matchPhrase(wordsOf(phrase, collection), query)
-  const excluded = [...asked.matchAll(/(?:^|\s)-(\S+)/g)].flatMap(([, word = '']) => wordsOf(word, collection))
-  const words = wordsOf(asked.replace(/(?:^|\s)-\S+/g, ' '), collection)
+  if (phrase !== undefined) return matchPhrase(tokenize(phrase, collection), query)
+  const excluded = [...asked.matchAll(/(?:^|\s)-(\S+)/g)].flatMap(([, word = '']) => tokenize(word, collection))
+  const words = tokenize(asked.replace(/(?:^|\s)-\S+/g, ' '), collection)
   const matches = matchWords(words, query)
   for (const word of excluded)
     for (const { index: field } of query.fields)
@@ -114,13 +104,6 @@ function matchAll(words: readonly string[], query: Query): Map<number, number> {
   return found
 }
 
-/** A word of the query in a document: where, and with how many typos. */
-interface WordMatch {
-  readonly places: readonly number[]
-  readonly typos: number
-  readonly whole: boolean
-}
-
 function matchWithTypos(words: readonly string[], typos: number, query: Query): Map<number, number> {
   const byField = query.fields.map((field) =>
     words.map((word, at) => expand(word, { field, typos, last: at === words.length - 1 })),
@@ -139,64 +122,6 @@ function matchWithTypos(words: readonly string[], typos: number, query: Query): 
     matches.set(at, textMatch(words.length, fields, query.parameters.text_match_type))
   }
   return matches
-}
-
-const expanded = new WeakMap<FieldIndex, Map<string, ReadonlyMap<number, WordMatch>>>()
-
-/** All words of a field that a word of the query stands for, by the documents that hold them. */
-function expand(
-  word: string,
-  { field, typos, last }: { field: QueriedField; typos: number; last: boolean },
-): ReadonlyMap<number, WordMatch> {
-  const term = termOf(word, field.index.field)
-  const known = expanded.get(field.index) ?? new Map<string, ReadonlyMap<number, WordMatch>>()
-  expanded.set(field.index, known)
-  const begun = last && field.prefix
-  const key = `${term} ${Math.min(typos, field.typos)} ${begun}`
-  const found = known.get(key) ?? expandTerm(term, { field, typos, begun })
-  known.set(key, found)
-  return found
-}
-
-function expandTerm(
-  term: string,
-  { field, typos, begun }: { field: QueriedField; typos: number; begun: boolean },
-): Map<number, WordMatch> {
-  const { postings } = field.index
-  const most = Math.min(
-    typos,
-    field.typos,
-    term.length >= MIN_LENGTH_2_TYPOS ? 2 : term.length >= MIN_LENGTH_1_TYPO ? 1 : 0,
-  )
-  const found = new Map<number, WordMatch>()
-  const add = (other: string, edits: number, whole: boolean) => {
-    for (const [at, places] of postings.get(other) ?? []) {
-      const before = found.get(at)
-      if (!before || edits < before.typos) found.set(at, { places, typos: edits, whole })
-    }
-  }
-  add(term, 0, true)
-  const candidates = [...postings]
-    .flatMap(([other, { size }]) => {
-      if (other === term) return []
-      if (begun && other.startsWith(term)) return [{ other, size, edits: 0 }]
-      if (most === 0) return []
-      const edits = nearest(term, begun ? [other, other.slice(0, term.length)] : [other], most)
-      return edits > 0 && edits <= most ? [{ other, size, edits }] : []
-    })
-    .toSorted((a, b) => a.edits - b.edits || b.size - a.size)
-  for (const edits of [0, 1, 2])
-    for (const { other } of candidates.filter((one) => one.edits === edits).slice(0, MAX_CANDIDATES))
-      add(other, edits, false)
-  return found
-}
-
-function nearest(term: string, others: readonly string[], most: number): number {
-  return Math.min(
-    ...others.map((other) =>
-      Math.abs(other.length - term.length) <= most ? editDistance(term, other, most) : most + 1,
-    ),
-  )
 }
 
 /** Words present, then typos, then how near they are to each other, then whether the field is the query and no more. */

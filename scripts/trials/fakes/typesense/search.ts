@@ -1,4 +1,4 @@
-import { indexOf } from './field-index.ts'
+import { openFieldIndexes } from './field-index.ts'
 import { matchText } from './match.ts'
 import type { Collection, Document } from './store.ts'
 
@@ -38,7 +38,7 @@ export function search(collection: Collection, parameters: SearchParameters) {
   const missing = list(parameters.query_by).find((name) => !collection.fields.some((field) => field.name === name))
   if (missing !== undefined) return { code: 404, error: `Could not find a field named \`${missing}\` in the schema.` }
   const passes = parseFilter(parameters.filter_by)
-  const { documents } = indexOf(collection)
+  const { documents } = openFieldIndexes(collection)
   const passesAt = (at: number) => documents[at] !== undefined && passes(documents[at])
   const matches = q === '*' ? new Map(documents.map((_, at) => [at, 0])) : matchText(collection, parameters, passesAt)
   const found = [...matches]

@@ -2,7 +2,7 @@ import { stemsOf } from '@portico/content-model'
 import type { Collection, Document, Field } from './store.ts'
 
 /** The words of a text as a collection parts them: at its separators, without symbols but for those it keeps. */
-export function wordsOf(text: string, { token_separators = [], symbols_to_index = [] }: Collection): string[] {
+export function tokenize(text: string, { token_separators = [], symbols_to_index = [] }: Collection): string[] {
   const kept = new RegExp(`[^\\p{L}\\p{N}\\s${symbols_to_index.map((symbol) => `\\${symbol}`).join('')}]`, 'gu')
   let spaced = text
   for (const separator of token_separators) spaced = spaced.replaceAll(separator, ' ')
@@ -20,5 +20,5 @@ export function fieldWords(document: Document, field: Field, collection: Collect
     .flat()
     .filter((part) => typeof part === 'string')
     .join(' ')
-  return wordsOf(text, collection).map((word) => termOf(word, field))
+  return tokenize(text, collection).map((word) => termOf(word, field))
 }

@@ -1,0 +1,43 @@
+import type { Layout } from './define-layout'
+import { ADDRESS, HEADING_KEY, PAGE } from './link-fields'
+
+export const navigationParts = {
+  'navigation.link': {
+    mainField: 'label',
+    edit: [
+      [['label', 12]],
+      [
+        ['doc', 6],
+        ['href', 6],
+      ],
+      [['headingKey', 6]],
+    ],
+    fields: { label: { label: 'Label' }, doc: PAGE, href: ADDRESS, headingKey: HEADING_KEY },
+  },
+  'navigation.navbar-item': {
+    mainField: 'label',
+    edit: [
+      [
+        ['label', 6],
+        ['position', 6],
+      ],
+      [['type', 6]],
+      [
+        ['docId', 6],
+        ['href', 6],
+      ],
+    ],
+    fields: {
+      label: { label: 'Label' },
+      position: { label: 'Side' },
+      type: { label: 'Leads to' },
+      docId: { label: 'Page', description: 'When it leads to a doc.' },
+      href: { label: 'Address', description: 'When it leads to a link.' },
+    },
+  },
+  'navigation.footer-group': {
+    mainField: 'title',
+    edit: [[['title', 12]], [['items', 12]]],
+    fields: { title: { label: 'Title' }, items: { label: 'Links' } },
+  },
+} satisfies Record<string, Layout>

@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { codeOf, moduleOf, page } from './content-claims/pages.ts'
+import { load, source } from './content-claims/strapi-source.ts'
+
+/*
+ * The policies, routes and middlewares that pages show: each test runs the code of the page as Strapi would.
+ */
+
+const contextOf = (id: number, data?: object) => ({ state: { user: { id } }, request: { body: { data } } })
+
+describe('the policy of the cookbook', () => {
+  const path = 'dev-docs/backend-customization/examples/policies'
+  const restaurant = { name: 'Le Petit Jardin', owner: { id: 7 } }
+  const strapi = { documents: () => ({ findOne: async () => restaurant }) }
+  const blocks = page(path)
+    .split('```')
+    .filter((block) => block.startsWith('js title="/src/api/review/policies/is-owner-review.js"'))
+    .map((block) => block.slice(block.indexOf('\n')))
+  type Policy = (context: object, config: object, helpers: object) => Promise<boolean>
+  const policyOf = (code = '') => moduleOf(code, { '@strapi/utils': load('utils') }) as Policy
+
+  it('refuses the owner, and lets others and incomplete requests pass', async () => {
+    const policy = policyOf(blocks[0])
+    expect(await policy(contextOf(7, { restaurant: 'a' }), {}, { strapi })).toBe(false)
+    expect(await policy(contextOf(8, { restaurant: 'a' }), {}, { strapi })).toBe(true)
+    expect(await policy(contextOf(7), {}, { strapi })).toBe(true)
+  })
+
+  it('throws the error that the page shows', async () => {
+    const { formatApplicationError } = load('core/dist/services/errors.js') as {
+      formatApplicationError(error: unknown): { status: number; body: unknown }
+    }
+    const policy = policyOf(blocks[1])
+    const error: unknown = await policy(contextOf(7, { restaurant: 'a' }), {}, { strapi }).catch(
+      (thrown: unknown) => thrown,
+    )
+    const answers = [...page(path).matchAll(/```json\n([^]*?)```/g)].map(([, json = '']) => JSON.parse(json) as unknown)
+    const { status, body } = formatApplicationError(error)
+    expect([status, body]).toEqual([403, answers[1]])
+    const { errors } = load('utils') as { errors: { PolicyError: new () => Error } }
+    expect(formatApplicationError(new errors.PolicyError()).body).toEqual(answers[0])
+    expect(source('core/dist/services/server/policy.js')).toContain('throw new strapiUtils.errors.PolicyError();')
+  })
+})
+
+describe('the middleware of the cookbook', () => {
+  const path = 'dev-docs/backend-customization/examples/middlewares'
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('counts requests of single restaurants and adds them to the sheet once an interval', async () => {
+    vi.useFakeTimers()
+    const written: unknown[] = []
+    const sheet = {
+      readRows: async () => [['z'.repeat(24), '4', 'before']],
+      writeRows: async (rows: unknown) => {
+        written.push(rows)
+      },
+    }
+    type Factory = (config: object, helpers: object) => (context: object, next: () => Promise<void>) => Promise<void>
+    const code = codeOf(path, '/src/middlewares/analytics.js')
+    const factory = moduleOf(code, { './utils/sheet': sheet }) as Factory
+    const handle = factory({ interval: 60_000 }, { strapi: { log: { error: expect.unreachable } } })
+    const visit = async (url: string, status = 200, method = 'GET') =>
+      await handle({ method, path: url, status }, async () => undefined)
+    const address = `/api/restaurants/${'z'.repeat(24)}`
+    await visit(address)
+    await visit(address)
+    await visit(address, 404)
+    await visit(address, 200, 'PUT')
+    await visit('/api/restaurants')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(written).toEqual([[['z'.repeat(24), 6, expect.any(String)]]])
+  })
+
+  it('finds its module in a folder that Strapi does not load', () => {
+    expect(source('core/dist/loaders/middlewares.js')).toContain("if (fd.isFile() && path.extname(name) === '.js')")
+    expect(page(path)).toContain('Strapi loads only files directly in that folder')
+  })
+})
+
+describe('the routes of the cookbook', () => {
+  it('are the generated ones but for two, with the configuration of the page', () => {
+    const path = 'dev-docs/backend-customization/examples/routes'
+    const made: object[] = []
+    const factories = { createCoreRouter: (uid: string, config: object) => made.push({ uid, ...config }) }
+    moduleOf(codeOf(path, '/src/api/review/routes/review.js'), { '@strapi/strapi': { factories } })
+    expect(made).toEqual([
+      {
+        uid: 'api::review.review',
+        except: ['update', 'delete'],
+        config: { create: { policies: ['is-owner-review'] }, find: { auth: false } },
+      },
+    ])
+    expect(source('core/dist/factories.js')).toContain('except ? fp.omit(except, routes) : routes')
+    expect(source('core/dist/factories.js')).toContain('defaultRoute.config = config[routeName] ?? {}')
+  })
+})
+
+describe('middlewares', () => {
+  const path = 'dev-docs/backend-customization/middlewares'
+
+  it('of the page measure the time of a request and warn of slow ones', async () => {
+    const warned: string[] = []
+    const strapi = { log: { warn: (line: string) => warned.push(line) } }
+    type Factory = (config: object, helpers: object) => (context: object, next: () => Promise<void>) => Promise<void>
+    const factory = moduleOf(codeOf(path, '/src/middlewares/timer.js')) as Factory
+    const context = { method: 'GET', url: '/api/restaurants' }
+    await factory({ limit: -1 }, { strapi })(context, async () => undefined)
+    await factory({ limit: 1000 }, { strapi })(context, async () => undefined)
+    expect(warned).toEqual([expect.stringMatching(/^GET \/api\/restaurants took \d+ ms$/)])
+  })
+
+  it('of the page let nobody but the owner change an article', async () => {
+    type Middleware = (context: object, next: () => string) => Promise<string>
+    const article = { owner: { id: 7 } }
+    const strapi = {
+      documents: () => ({
+        findOne: async ({ documentId }: { documentId: string }) => (documentId === 'a' ? article : null),
+      }),
+    }
+    const make = moduleOf(codeOf(path, '/src/api/article/middlewares/is-owner.js')) as (
+      config: object,
+      helpers: object,
+    ) => Middleware
+    const ask = async (id: string, user?: { id: number }) =>
+      await make({}, { strapi })(
+        { state: { user }, params: { id }, notFound: () => '404', forbidden: () => '403' },
+        () => 'next',
+      )
+    expect([await ask('a', { id: 7 }), await ask('a', { id: 8 }), await ask('a'), await ask('b')]).toEqual([
+      'next',
+      '403',
+      '403',
+      '404',
+    ])
+  })
+
+  it('of a route run after authentication and policies', () => {
+    expect(source('core/dist/services/server/compose-endpoint.js')).toMatch(
+      /createAuthenticateMiddleware[^]*createAuthorizeMiddleware[^]*createPolicicesMiddleware\(route, strapi\),[^]*\.\.\.[^]*iddlewares/,
+    )
+    expect(page(path)).toContain('It runs after authentication and after the policies')
+  })
+})
