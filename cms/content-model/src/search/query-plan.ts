@@ -53,9 +53,10 @@ export function planQuery(query: PreparedQuery, index: RankableIndex): QueryPlan
     ({ alternatives: [first] }, at) =>
       (first?.kind === 'typo' ? first.groups[0]?.[0]?.term : undefined) ?? terms[at] ?? '',
   )
-  const spans = [...symbolSpans(query.text, terms, index), ...spansOf(terms, index)].filter(({ from, to }) =>
-    importance.slice(from, to).some((one) => one >= RANKING.fillerWord),
-  )
+  const spans = [
+    ...symbolSpans(query.text, terms, index),
+    ...spansOf(terms, { index, isName: query.symbol !== undefined }),
+  ].filter(({ from, to }) => importance.slice(from, to).some((one) => one >= RANKING.fillerWord))
   return { single, meant, terms, importance, words: pieces, spans }
 }
 
@@ -81,8 +82,15 @@ function symbolSpans(text: string, terms: readonly string[], index: RankableInde
   })
 }
 
-function spansOf(terms: readonly string[], index: RankableIndex): QueryPiece[] {
-  const synonyms = index.rules.synonymsIn(terms).map(({ from, to, terms: others, mutual, own }): QueryPiece => {
+interface SpanOptions {
+  readonly index: RankableIndex
+  /** Whether the query is a name of code, which means nothing but itself: only the team knows other words for it. */
+  readonly isName: boolean
+}
+
+function spansOf(terms: readonly string[], { index, isName }: SpanOptions): QueryPiece[] {
+  const known = index.rules.synonymsIn(terms).filter(({ own }) => own || !isName)
+  const synonyms = known.map(({ from, to, terms: others, mutual, own }): QueryPiece => {
     const weight = own ? RANKING.ownSynonym : mutual ? RANKING.mutualSynonym : RANKING.oneWaySynonym
     return { from, to, alternatives: together('synonym', others, { index, weight }) }
   })

@@ -14,6 +14,8 @@ export const RANKING = {
   titleOfSection: 0.6,
   exactHeading: 0.5,
   exactTitle: 1.2,
+  /** A title that is a synonym of the whole query; by the weight of the synonym. */
+  otherTitle: 0.8,
   titleStart: 0.9,
   headingStart: 0.15,
   /** For each level below the first, each section before it, each folder of its path. */

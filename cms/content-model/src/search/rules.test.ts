@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { planQuery } from './query-plan.ts'
 import { prepareQuery } from './query.ts'
 import { rankSections } from './rank-sections.ts'
+import { RANKING } from './ranking-settings.ts'
 import type { SearchRecord } from './record.ts'
 import { openRules } from './rules.ts'
 import type { SearchRules } from './config.ts'
@@ -70,6 +72,30 @@ describe('synonyms of a team', () => {
     const synonyms = [{ words: ['edge network', 'GitHub'], leadsTo: ['authentication'] }]
     expect(answers({ synonyms }, 'edge network')).toEqual(['/login'])
     expect(answers({ synonyms }, 'github')).toEqual(['/login'])
+  })
+
+  test('of the whole query bring the page that they are the title of', () => {
+    const synonyms = [{ words: ['sign in'], leadsTo: ['authentication'] }]
+    const pointsOf = (query: string) =>
+      rankSections(indexWith({ synonyms }), prepareQuery(query)).find(({ section: { path } }) => path === '/login')
+        ?.points
+    expect(pointsOf('sign in')).toMatchObject({
+      'other words for the title': RANKING.otherTitle * RANKING.ownSynonym,
+    })
+    expect(pointsOf('sign in token')).not.toHaveProperty('other words for the title')
+    expect(pointsOf('authentication')).not.toHaveProperty('other words for the title')
+  })
+
+  test('are the only ones of a name of code, which has no other words', () => {
+    const synonyms = [{ words: ['login'], leadsTo: ['speed'] }]
+    const kindsOf = (query: string) =>
+      planQuery(prepareQuery(query), indexWith({ synonyms })).spans.flatMap(({ alternatives }) =>
+        alternatives.flatMap(({ kind, groups }) =>
+          kind === 'synonym' ? [groups.map((group) => group[0]?.term).join(' ')] : [],
+        ),
+      )
+    expect(kindsOf('login')).toEqual(['speed', 'log', 'log', 'authentication'])
+    expect(kindsOf('ctx.login')).toEqual(['speed'])
   })
 
   test('count for more than those that come with Portico', () => {
