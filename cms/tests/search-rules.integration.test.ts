@@ -30,6 +30,7 @@ const read = async (name: string) => {
   return (body as { data: Record<string, unknown>[] }).data
 }
 
+const trySearch = (draft: object) => cms.admin('POST', '/portico/search/try', { query: 'cdn', draft })
 const revisionIn = ({ body }: Answer) => (body as { revision: number }).revision
 
 describe('a synonym', () => {
@@ -81,6 +82,52 @@ describe('a curation', () => {
     const page = await published('/three')
     await cms.admin('POST', CURATIONS, { queries: 'third', pinned: [{ doc: page }] })
     expect((await cms.admin('POST', `${DOCS}/${page}/actions/unpublish`, {})).status).toBe(200)
+  })
+})
+
+it('all that is settled comes with one question of who may read it', async () => {
+  const { status, body } = await cms.admin('POST', '/portico/search/rules', {})
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    synonyms: [{ words: ['cdn'], leadsTo: ['cache'] }],
+    curations: [
+      { queries: ['start'], hidden: [] },
+      { queries: ['third'], hidden: [] },
+    ],
+  })
+  expect((await ask(`${cms.url}/portico/search/rules`, { method: 'POST' })).status).toBe(401)
+})
+
+describe('a trial', () => {
+  it('says what keeps the form from being saved, where no publisher answers as well', async () => {
+    expect(await trySearch({ type: 'synonym', values: { words: 'cache', leadsTo: 'cdn' } })).toEqual({
+      status: 200,
+      body: {
+        problems: [
+          '“cache” leads to “cdn”, which leads to “cache”. Where words stand for each other, write all of them under “Words”, and nothing under “Leads to”.',
+        ],
+        tried: null,
+      },
+    })
+    expect((await trySearch({ type: 'synonym', values: { words: 'sso\nsingle sign-on' } })).body).toEqual({
+      problems: [],
+      tried: null,
+    })
+  })
+
+  it('takes the form in the place of what is saved', async () => {
+    const [saved] = await read('synonyms')
+    const { body } = await trySearch({
+      type: 'synonym',
+      documentId: saved?.['documentId'],
+      values: { words: 'cache', leadsTo: 'cdn' },
+    })
+    expect(body).toMatchObject({ problems: [] })
+  })
+
+  it('is for people who may read them, and needs a query', async () => {
+    expect((await cms.admin('POST', '/portico/search/try', { draft: {} })).status).toBe(400)
+    expect((await ask(`${cms.url}/portico/search/try`, { method: 'POST', body: { query: 'a' } })).status).toBe(401)
   })
 })
 

@@ -10,7 +10,9 @@ const BLOCKS = ['web/tests/site', 'scripts/tests/pages']
 /** By the start of a path: npm scripts to run before, and the tests of running processes. The first that fits counts. */
 export const AREAS = [
   ['cms/editor/', { builds: ADMIN, e2e: ['cms/editor/tests', 'scripts/tests/editor-paste'] }],
+  ['cms/src/admin/search/', { builds: ADMIN, e2e: ['scripts/tests/search-desk'] }],
   ['cms/src/admin', { builds: ADMIN, e2e: ['cms/tests', 'scripts/tests/desk'] }],
+  ['cms/src/search/', { builds: ADMIN, e2e: ['scripts/tests/search-desk'] }],
   ['cms/src/desk/', { builds: ADMIN, integration: ['cms/tests/desk'], e2e: ['scripts/tests/desk'] }],
   ['cms/src/preview/', { builds: ADMIN, integration: ['cms/tests/desk'], e2e: ['scripts/tests/desk'] }],
   ['cms/content/examples/', { builds: CMS, integration: ['scripts/tests/content-examples'] }],

@@ -2,6 +2,7 @@
  * The rules of search that the builder of the index and the browser share. Nothing here runs Zod, so that the site can
  * load it; the schemas are in `record.ts`, `config.ts` and `typesense-connection.ts`.
  */
+export type { MatchKind } from './alternatives.ts'
 export type { SearchConfig, SearchRules } from './config.ts'
 export * from './edit-distance.ts'
 export * from './format.ts'
