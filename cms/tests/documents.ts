@@ -35,6 +35,8 @@ export const full = {
   },
   snippet: { documentId: 'snippet1', key: 'install', title: 'Install', body: [], updatedAt: UPDATED_AT },
   redirect: { documentId: 'redirect1', from: '/old', to: { documentId: 'doc1', anchor: 'begin' }, reason: 'moved' },
+  synonym: { documentId: 'synonym1', words: ['cdn', 'edge network'], leadsTo: ['cache'] },
+  curation: { documentId: 'curation1', queries: ['install', 'set up'], pinned: ['doc1'], hidden: ['doc2'] },
   site: {
     documentId: 'site1',
     title: 'Portico',
@@ -121,6 +123,8 @@ export const bare = {
   sidebar: { documentId: 'sidebar1', key: 'a', label: 'A', items: [] },
   snippet: { documentId: 'snippet1', key: 'a', title: 'A', body: [], updatedAt: UPDATED_AT },
   redirect: { documentId: 'redirect1', from: '/old', to: { href: '/new' } },
+  synonym: { documentId: 'synonym1', words: ['cdn', 'cache'] },
+  curation: { documentId: 'curation1', queries: ['install'], hidden: ['doc2'] },
   site: {
     documentId: 'site1',
     title: 'A',

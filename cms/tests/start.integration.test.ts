@@ -78,6 +78,7 @@ describe('a first start', () => {
         'upload.content-api.upload',
       ],
       [
+        'curation.curation.find',
         'doc.doc.find',
         'home.home.find',
         'portico.portico.contentIndex',
@@ -86,6 +87,7 @@ describe('a first start', () => {
         'sidebar.sidebar.find',
         'site.site.find',
         'snippet.snippet.find',
+        'synonym.synonym.find',
         'tag.tag.find',
         'upload.content-api.find',
       ],

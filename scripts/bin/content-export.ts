@@ -9,7 +9,7 @@ import { publishedReader } from '../pipeline/strapi/index.ts'
 const HELP = `Usage: npm run content:export -- FOLDER
 
 Writes everything that is published as files: docs/ and snippets/ as Markdown with front matter, media/ with the pictures,
-and site.json, home.json, sidebars.json, redirects.json, tags.json. content:import reads the folder back.
+and site.json, home.json, sidebars.json, redirects.json, tags.json, search-rules.json. content:import reads the folder back.
 
   --help   this text
 

@@ -174,7 +174,7 @@ describe('addresses', () => {
   it('that a program can ask are answered', () => {
     const own = source('scripts/pipeline/publisher/publisher-handler.ts')
     const cms = source('cms/src/api/portico/routes/portico.ts')
-    const types = ['docs', 'tags', 'sidebars', 'snippets', 'redirects', 'site', 'home']
+    const types = ['docs', 'tags', 'sidebars', 'snippets', 'redirects', 'synonyms', 'curations', 'site', 'home']
     const isAnswered = (address: string): boolean => {
       const [method = '', path = ''] = address.split(' ')
       if (path.startsWith('/api/portico/'))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import {
   candidatesIn,
   openCorpus,
+  openRules,
   planSearches,
   countShards,
   prepareQuery,
@@ -57,6 +58,7 @@ const releaseOf = (id: string, data: unknown = generationOf(id)): Release => ({
 const OTHERS = [RELEASE, OLDER, OLDEST].map((id) => releaseOf(id))
 const records = buildRecords(openSite(searchPortal))
 const site = searchPortal.site.url
+const idAt = (path: string) => searchPortal.docs.find((doc) => doc.path === path)?.documentId ?? ''
 
 const runnable = REAL_SERVER || hasDescription()
 if (!runnable) console.warn(`Typesense tests skipped: ${MISSING_DESCRIPTION}, and TYPESENSE_URL is not set.`)
@@ -81,13 +83,15 @@ function clientOf(urls: readonly string[], apiKey: string): Client {
 }
 /** Asks as a reader's browser does. Answers with addresses, the best first. */
 async function answerTo(text: string): Promise<string[]> {
-  const connection = readTypesenseConnection(await readConfig())
+  const config = await readConfig()
+  const rules = openRules(config.rules)
+  const connection = readTypesenseConnection(config)
   if (!connection) throw new Error('The release names no search server.')
   const statistics = JSON.parse(
     await readFile(join(folder, 'search', connection.statistics), 'utf8'),
   ) as CorpusStatistics
   const query = prepareQuery(text)
-  const searches = planSearches(query, readCommonTerms(statistics))
+  const searches = planSearches(query, readCommonTerms(statistics), rules)
   const response = await fetch(
     `${server.settings.urls[0]}/multi_search?x-typesense-api-key=${encodeURIComponent(connection.apiKey)}`,
     {
@@ -99,7 +103,7 @@ async function answerTo(text: string): Promise<string[]> {
     },
   )
   const { results } = (await response.json()) as { results: readonly ServerResult[] }
-  return rankCandidates(openCorpus(statistics)(candidatesIn(results)), query).map(
+  return rankCandidates(openCorpus(statistics, rules)(candidatesIn(results)), query).map(
     ({ section: { path, anchor } }) => path + (anchor === undefined ? '' : `#${anchor}`),
   )
 }
@@ -199,6 +203,30 @@ describe.runIf(runnable)('a release with Typesense', () => {
     ])('finds what %j asks for in one request', async (query, first) => {
       await index()
       expect((await answerTo(query))[0]).toBe(first)
+    })
+
+    test('finds what the team has settled: its synonyms, what is pinned in order, and nothing that is hidden', async () => {
+      const before = await index().then(() => answerTo('cache'))
+      expect(before[0]).toMatch(/^\/guide\/caching/)
+      await index(OLDER, {
+        ...searchPortal,
+        synonyms: [{ documentId: 's1', words: ['walrus'], leadsTo: ['pagination'] }],
+        curations: [
+          {
+            documentId: 'c1',
+            queries: ['caches'],
+            pinned: [idAt('/guide/mutations'), idAt('/guide/installation')],
+            hidden: [idAt('/guide/caching')],
+          },
+        ],
+      })
+      expect((await answerTo('walrus'))[0]).toBe('/guide/queries#pagination')
+      const after = await answerTo('cache')
+      expect(after.slice(0, 2)).toEqual(['/guide/mutations', '/guide/installation'])
+      expect(after.filter((address) => address.startsWith('/guide/caching'))).toEqual([])
+      expect(after.slice(2)).toEqual(
+        before.filter((address) => !/^\/guide\/(?:mutations|installation|caching)/.test(address)),
+      )
     })
 
     test('finds nothing where nothing answers', async () => {

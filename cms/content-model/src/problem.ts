@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import type { Style } from './blocks/text-block.ts'
 
-export const documentTypeSchema = z.enum(['doc', 'snippet', 'tag', 'sidebar', 'redirect', 'site', 'home', 'media'])
+export const documentTypeSchema = z.enum([
+  'doc',
+  'snippet',
+  'tag',
+  'sidebar',
+  'redirect',
+  'synonym',
+  'curation',
+  'site',
+  'home',
+  'media',
+])
 export type DocumentType = z.infer<typeof documentTypeSchema>
 
 /** Which document something is about. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { curationSchema } from './documents/curation.ts'
 import { docSchema } from './documents/doc.ts'
 import { homeSchema } from './documents/home.ts'
 import { mediaSchema } from './documents/media.ts'
@@ -6,7 +7,9 @@ import { redirectSchema } from './documents/redirect.ts'
 import { sidebarSchema } from './documents/sidebar.ts'
 import { siteSchema } from './documents/site.ts'
 import { snippetDocumentSchema } from './documents/snippet.ts'
+import { synonymSchema } from './documents/synonym.ts'
 import { tagSchema } from './documents/tag.ts'
+import { documentTypeSchema } from './problem.ts'
 
 /** Raised when a snapshot of the old shape can no longer be read. */
 export const SNAPSHOT_VERSION = 1
@@ -23,6 +26,8 @@ export const snapshotSchema = z.strictObject({
   tags: z.array(tagSchema),
   sidebars: z.array(sidebarSchema),
   redirects: z.array(redirectSchema),
+  synonyms: z.array(synonymSchema),
+  curations: z.array(curationSchema),
   media: z.array(mediaSchema),
 })
 export type Snapshot = z.infer<typeof snapshotSchema>
@@ -34,6 +39,8 @@ export const documentSchemas = {
   tag: tagSchema,
   sidebar: sidebarSchema,
   redirect: redirectSchema,
+  synonym: synonymSchema,
+  curation: curationSchema,
   site: siteSchema,
   home: homeSchema,
   media: mediaSchema,
@@ -43,7 +50,7 @@ export const documentSchemas = {
 export type Documents = { [Type in keyof typeof documentSchemas]: z.infer<(typeof documentSchemas)[Type]> }
 
 const entrySchema = z.strictObject({
-  type: z.enum(['doc', 'snippet', 'tag', 'sidebar', 'redirect', 'site', 'home', 'media']),
+  type: documentTypeSchema,
   documentId: z.string(),
   /** The name of the document's file: the sha256 of its JSON, in hex. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),

@@ -144,6 +144,41 @@ export const pageLayouts = {
       href: { label: 'Or to the address', description: 'Where it does not lead to a page of the site.' },
     },
   },
+  'api::synonym.synonym': {
+    mainField: 'words',
+    list: ['words', 'leadsTo', 'updatedAt'],
+    edit: [
+      [
+        ['words', 6],
+        ['leadsTo', 6],
+      ],
+    ],
+    fields: {
+      words: { label: 'Words', description: 'One a line, each of four words at most.', placeholder: 'cdn' },
+      leadsTo: {
+        label: 'Leads to',
+        description:
+          'What who types one of the words finds as well, one a line. Empty: the words stand for each other.',
+        placeholder: 'cache',
+      },
+    },
+  },
+  'api::curation.curation': {
+    mainField: 'queries',
+    list: ['queries', 'updatedAt'],
+    edit: [
+      [['queries', 12]],
+      [
+        ['pinned', 6],
+        ['hidden', 6],
+      ],
+    ],
+    fields: {
+      queries: { label: 'Queries', description: 'What readers type, one a line. Capitals and endings do not matter.' },
+      pinned: { label: 'Pinned', description: 'Pages that come first, in this order.' },
+      hidden: { label: 'Hidden', description: 'Pages that are left out.' },
+    },
+  },
   'api::deployment.deployment': {
     mainField: 'message',
     list: ['message', 'state', 'by', 'requestedAt', 'finishedAt'],

@@ -1,5 +1,6 @@
 import { homeParts } from './home-parts'
 import { navigationParts } from './navigation-parts'
+import { searchParts } from './search-parts'
 import { siteParts } from './site-parts'
 
-export const partLayouts = { ...navigationParts, ...homeParts, ...siteParts }
+export const partLayouts = { ...navigationParts, ...searchParts, ...homeParts, ...siteParts }

@@ -1,4 +1,4 @@
-import { BulletList, ClockCounterClockwise, Feather, Link } from '@strapi/icons'
+import { BulletList, ClockCounterClockwise, Feather, Link, Search } from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
 import { ConflictNotice } from './conflict/conflict-notice'
@@ -53,6 +53,17 @@ export default {
     translations: { en: TRANSLATIONS },
   },
   register(app: StrapiApp) {
+    app.addMenuLink({
+      to: 'search',
+      icon: Search,
+      intlLabel: { id: 'portico.search.label', defaultMessage: 'Search' },
+      position: 3,
+      permissions: ['api::synonym.synonym', 'api::curation.curation'].map((subject) => ({
+        action: 'plugin::content-manager.explorer.read',
+        subject,
+      })),
+      Component: async () => ({ default: (await import('./search/search-page')).SearchPage }),
+    })
     app.widgets.register({
       id: 'held-back',
       icon: ClockCounterClockwise,

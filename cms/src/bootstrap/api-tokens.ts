@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { porticoSettings } from '../settings'
 
-const READ_TYPES = ['doc', 'tag', 'sidebar', 'snippet', 'redirect', 'site', 'home']
+const READ_TYPES = ['doc', 'tag', 'sidebar', 'snippet', 'redirect', 'synonym', 'curation', 'site', 'home']
 
 interface TokenSpec {
   readonly name: string

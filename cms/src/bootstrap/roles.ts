@@ -24,6 +24,8 @@ const EDITOR: Rights = {
   'api::tag.tag': EVERYTHING,
   'api::sidebar.sidebar': EVERYTHING,
   'api::redirect.redirect': EVERYTHING,
+  'api::synonym.synonym': EVERYTHING,
+  'api::curation.curation': EVERYTHING,
   'api::site.site': EVERYTHING,
   'api::home.home': EVERYTHING,
   'api::deployment.deployment': ['read'],
@@ -35,6 +37,8 @@ const AUTHOR: Rights = {
   'api::snippet.snippet': ['read', 'create', 'update'],
   'api::tag.tag': ['read'],
   'api::sidebar.sidebar': ['read'],
+  'api::synonym.synonym': ['read'],
+  'api::curation.curation': ['read'],
   'api::deployment.deployment': ['read'],
 }
 

@@ -13,6 +13,8 @@ const RELATIONS = {
   tag: [],
   sidebar: [],
   redirect: [],
+  synonym: [],
+  curation: [],
 } satisfies { [Type in WrittenType]?: string[] }
 type IndexedType = keyof typeof RELATIONS
 

@@ -13,6 +13,8 @@ import { removalOf } from './removal'
 import { draftOf } from '../preview/draft-of'
 import { pageOfDraft } from '../preview/page-of-draft'
 import { PREVIEWED, signLink } from '../preview/preview-link'
+import { readRules } from '../search/read-rules'
+import { searchTrialSchema, trySearch } from '../search/try-search'
 
 const PUBLISH = 'plugin::content-manager.explorer.publish'
 const READ = 'plugin::content-manager.explorer.read'
@@ -59,6 +61,16 @@ export function registerDeskRoutes(strapi: Core.Strapi): void {
     post('/move', async (context) => ({
       move: (await moveOf(strapi, await readable(strapi, context, movedSchema))) ?? null,
     })),
+    post('/search/rules', async (context) => {
+      mayReadRules(context)
+      return readRules(strapi)
+    }),
+    post('/search/try', async (context) => {
+      mayReadRules(context)
+      const trial = searchTrialSchema.safeParse(context.request.body)
+      if (!trial.success) throw new errors.ValidationError('The request has no query, or is not complete.')
+      return trySearch(strapi, trial.data)
+    }),
     ...(['accept', 'discard'] as const).map((decision) =>
       post(`/release/${decision}`, async ({ request, state }) => {
         if (state.userAbility.cannot(PUBLISH, uidOf('doc')))
@@ -87,6 +99,13 @@ interface Context {
 
 interface Ability {
   cannot(action: string, subject: unknown): boolean
+}
+
+/** @throws ForbiddenError */
+function mayReadRules({ state }: Context): void {
+  for (const type of ['synonym', 'curation'] as const)
+    if (state.userAbility.cannot(READ, uidOf(type)))
+      throw new errors.ForbiddenError('Only people who may read synonyms and curations can see and try them.')
 }
 
 /**

@@ -19,6 +19,8 @@ const draftChecks = {
   ],
   tag: () => [],
   redirect: () => [],
+  synonym: () => [],
+  curation: () => [],
   site: ({ locales }) => (isEmpty(locales) ? [] : schemaFindingsAt('locales', draftLocalesSchema, locales)),
   home: () => [],
 } satisfies { [Type in WrittenType]: (data: Row) => Finding[] }

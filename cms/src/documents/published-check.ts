@@ -7,6 +7,7 @@ import { referencesOf } from './references'
 import type { WrittenType } from './shapes'
 import { referenceOf } from './shapes/values'
 import { findWorkingRow } from './store'
+import { searchFindings } from './search-check'
 import { targetFindings } from './target-check'
 
 /** What keeps a row from being public: everything its schema asks for, and what a draft may hold but a page may not. */
@@ -22,6 +23,7 @@ export async function checkPublished(
     ...(type === 'doc' ? await sidebarFindings(strapi, row) : []),
     ...(imported ? [] : await snippetFindings(strapi, type, row)),
     ...(imported || type !== 'redirect' ? [] : await targetFindings(strapi, row)),
+    ...(!imported && (type === 'synonym' || type === 'curation') ? await searchFindings(strapi, type, row) : []),
   ]
 }
 

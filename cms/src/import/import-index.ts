@@ -9,6 +9,8 @@ const NAMES = {
   sidebar: ['key'],
   snippet: ['key'],
   redirect: ['from'],
+  synonym: ['words'],
+  curation: ['queries'],
   site: [],
   home: [],
 } satisfies { [Type in WrittenType]: string[] }

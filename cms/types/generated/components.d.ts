@@ -123,6 +123,18 @@ export interface NavigationNavbarItem extends Struct.ComponentSchema {
   };
 }
 
+export interface SearchPage extends Struct.ComponentSchema {
+  collectionName: 'components_search_pages';
+  info: {
+    description: 'A page of the portal';
+    displayName: 'Page';
+  };
+  attributes: {
+    doc: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::document'>;
+  };
+}
+
 export interface SiteAnnouncement extends Struct.ComponentSchema {
   collectionName: 'components_site_announcements';
   info: {
@@ -269,6 +281,7 @@ declare module '@strapi/strapi' {
       'navigation.footer-group': NavigationFooterGroup;
       'navigation.link': NavigationLink;
       'navigation.navbar-item': NavigationNavbarItem;
+      'search.page': SearchPage;
       'site.announcement': SiteAnnouncement;
       'site.ask-ai': SiteAskAi;
       'site.footer': SiteFooter;

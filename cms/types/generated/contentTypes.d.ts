@@ -443,6 +443,39 @@ export interface AdminUser extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiCurationCuration extends Struct.CollectionTypeSchema {
+  collectionName: 'curations';
+  info: {
+    description: 'What comes first for a query, and what is left out';
+    displayName: 'Curation';
+    pluralName: 'curations';
+    singularName: 'curation';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    hidden: Schema.Attribute.Component<'search.page', true>;
+    importContentHash: Schema.Attribute.String & Schema.Attribute.Private;
+    importHash: Schema.Attribute.String & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::curation.curation'
+    > &
+      Schema.Attribute.Private;
+    pinned: Schema.Attribute.Component<'search.page', true>;
+    publishedAt: Schema.Attribute.DateTime;
+    queries: Schema.Attribute.Text & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiDeploymentDeployment extends Struct.CollectionTypeSchema {
   collectionName: 'deployments';
   info: {
@@ -907,6 +940,38 @@ export interface ApiSnippetSnippet extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiSynonymSynonym extends Struct.CollectionTypeSchema {
+  collectionName: 'synonyms';
+  info: {
+    description: 'Words that the search takes for each other';
+    displayName: 'Synonym';
+    pluralName: 'synonyms';
+    singularName: 'synonym';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    importContentHash: Schema.Attribute.String & Schema.Attribute.Private;
+    importHash: Schema.Attribute.String & Schema.Attribute.Private;
+    leadsTo: Schema.Attribute.Text;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::synonym.synonym'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    words: Schema.Attribute.Text & Schema.Attribute.Required;
+  };
+}
+
 export interface ApiTagTag extends Struct.CollectionTypeSchema {
   collectionName: 'tags';
   info: {
@@ -1303,6 +1368,7 @@ declare module '@strapi/strapi' {
       'admin::transfer-token': AdminTransferToken;
       'admin::transfer-token-permission': AdminTransferTokenPermission;
       'admin::user': AdminUser;
+      'api::curation.curation': ApiCurationCuration;
       'api::deployment.deployment': ApiDeploymentDeployment;
       'api::doc.doc': ApiDocDoc;
       'api::document-version.document-version': ApiDocumentVersionDocumentVersion;
@@ -1313,6 +1379,7 @@ declare module '@strapi/strapi' {
       'api::sidebar.sidebar': ApiSidebarSidebar;
       'api::site.site': ApiSiteSite;
       'api::snippet.snippet': ApiSnippetSnippet;
+      'api::synonym.synonym': ApiSynonymSynonym;
       'api::tag.tag': ApiTagTag;
       'plugin::content-releases.release': PluginContentReleasesRelease;
       'plugin::content-releases.release-action': PluginContentReleasesReleaseAction;

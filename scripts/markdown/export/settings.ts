@@ -1,5 +1,6 @@
 import type { Redirect, Sidebar, SidebarItem, Tag } from '@portico/content-model'
 import type { Content } from '../../pipeline/strapi/index.ts'
+import { searchFile } from './search-file.ts'
 
 /** The path of a document; undefined for one that is not published. */
 export type PathOf = (documentId: string) => string | undefined
@@ -10,7 +11,8 @@ interface Naming {
 }
 
 /** The JSON files of an export, by name: identities become paths, keys and file names. */
-export function settingFiles({ site, home, sidebars, redirects, tags }: Content, naming: Naming): Map<string, unknown> {
+export function settingFiles(content: Content, naming: Naming): Map<string, unknown> {
+  const { site, home, sidebars, redirects, tags } = content
   const files = new Map<string, unknown>([
     [
       'sidebars.json',
@@ -24,6 +26,8 @@ export function settingFiles({ site, home, sidebars, redirects, tags }: Content,
     ],
     ['tags.json', tags.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)).map(tagEntry)],
   ])
+  const search = searchFile(content, naming.pathOf)
+  if (search) files.set('search-rules.json', search)
   if (site) {
     const { documentId: _id, logo, ...rest } = site
     const named = withPaths(rest, naming.pathOf) as object

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 import type { ImportDocument } from './client.ts'
 import type { Identities } from './identities.ts'
+import { searchFileSchema, type SearchFile } from './search-file.ts'
 import { sidebarFileSchema, type SidebarFile } from './sidebar-file.ts'
 
 /*
@@ -26,6 +27,7 @@ const looseFile = z.record(z.string(), z.unknown())
 export interface BundleFiles {
   readonly tags: z.infer<typeof tagsFileSchema>
   readonly redirects: z.infer<typeof redirectsFileSchema>
+  readonly search?: SearchFile
   readonly sidebars?: SidebarFile
   readonly site?: Record<string, unknown>
   readonly home?: Record<string, unknown>
@@ -38,11 +40,13 @@ export function readBundleFiles(settings: ReadonlyMap<string, string>): BundleFi
     return text === undefined ? undefined : parseFile({ name, text, schema })
   }
   const sidebars = read('sidebars.json', sidebarFileSchema)
+  const search = read('search-rules.json', searchFileSchema)
   const site = read('site.json', looseFile)
   const home = read('home.json', looseFile)
   return {
     tags: read('tags.json', tagsFileSchema) ?? [],
     redirects: read('redirects.json', redirectsFileSchema) ?? [],
+    ...(search && { search }),
     ...(sidebars && { sidebars }),
     ...(site && { site }),
     ...(home && { home }),

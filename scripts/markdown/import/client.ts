@@ -37,6 +37,8 @@ const indexEntrySchema = z.object({
   slug: z.string().nullish(),
   name: z.string().nullish(),
   from: z.string().nullish(),
+  words: z.string().nullish(),
+  queries: z.string().nullish(),
 })
 export type IndexEntry = z.infer<typeof indexEntrySchema>
 const indexSchema = z.object({ documents: z.array(indexEntrySchema) })

@@ -22,7 +22,7 @@ export class Identities {
     this.#types = new Set(index.map(({ type }) => type))
   }
 
-  /** @param name a doc's path, a tag's slug, a snippet's or sidebar's key, a redirect's address; the type for site and home */
+  /** @param name a doc's path, a tag's slug, a snippet's or sidebar's key, a redirect's address, the lines of a synonym or a curation; the type for site and home */
   of(type: ImportType, name: string): string {
     return this.existing(type, name) ?? documentIdOf(type, fold(type, name))
   }
@@ -38,9 +38,12 @@ export class Identities {
   }
 }
 
-function nameOf({ type, path, key, slug, from }: IndexEntry): string | undefined {
+function nameOf({ type, path, key, slug, from, words, queries }: IndexEntry): string | undefined {
   if (type === 'site' || type === 'home') return type
-  return { doc: path, tag: slug, sidebar: key, snippet: key, redirect: from }[type] ?? undefined
+  return (
+    { doc: path, tag: slug, sidebar: key, snippet: key, redirect: from, synonym: words, curation: queries }[type] ??
+    undefined
+  )
 }
 
 function fold(type: ImportType, name: string): string {

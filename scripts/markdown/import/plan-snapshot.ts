@@ -47,6 +47,8 @@ export function snapshotOfPlan(
     tags: all('tag', documentSchemas.tag),
     sidebars: all('sidebar', documentSchemas.sidebar),
     redirects: all('redirect', documentSchemas.redirect),
+    synonyms: all('synonym', documentSchemas.synonym),
+    curations: all('curation', documentSchemas.curation),
     media: pictures.map((file, index) => reuse(`picture ${index}`, [file], () => mediaOf(file, index))),
   }
 }

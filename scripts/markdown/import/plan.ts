@@ -12,6 +12,7 @@ import { pageProblems } from './page-problems.ts'
 import type { DocSource, SnippetSource } from './pages.ts'
 import { projectRedirects, projectSite } from './project/documents.ts'
 import type { Project } from './project/types.ts'
+import { searchDocuments } from './search-file.ts'
 import type { SidebarFile } from './sidebar-file.ts'
 import { unknownSidebars, type FileProblem } from './sidebar-problems.ts'
 import { pageFinder, sidebarsOf, type SidebarSource } from './sidebars.ts'
@@ -99,6 +100,7 @@ export function planOf(pages: readonly ConvertedPage[], planning: Planning): Pla
     ...docDocuments,
     ...sidebars.documents,
     ...(redirects?.documents ?? redirectDocuments(files, names)),
+    ...(files.search ? searchDocuments(files.search, names) : []),
     ...(settings.length > 0
       ? settings
       : emptyPortalDocuments(docDocuments, {

@@ -25,7 +25,7 @@ export interface SourceFolder {
 }
 
 const MARKDOWN = /\.mdx?$/i
-const SETTINGS = /(^|\/)(_category_\.(json|ya?ml)|(sidebars|site|home|redirects|tags)\.json)$/
+const SETTINGS = /(^|\/)(_category_\.(json|ya?ml)|(sidebars|site|home|redirects|tags|search-rules)\.json)$/
 /** Files that are part of other pages: generators give them no page, and here they are snippets. */
 const PARTIAL = /(^|\/)_[^/]*$|(^|\/)_[^/]+\//
 const SNIPPET = /(^|\/)snippets\/.*$/

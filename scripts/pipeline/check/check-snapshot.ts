@@ -7,9 +7,10 @@ import { media } from './rules/media.ts'
 import { navigation } from './rules/navigation.ts'
 import { redirects } from './rules/redirects.ts'
 import { routes } from './rules/routes.ts'
+import { searchRules } from './rules/search-rules.ts'
 import { snippets } from './rules/snippets.ts'
 
-const RULES: readonly Rule[] = [bodies, links, snippets, media, routes, redirects, navigation, accent]
+const RULES: readonly Rule[] = [bodies, links, snippets, media, routes, redirects, navigation, searchRules, accent]
 
 interface CheckOptions {
   /** Documents that exist but could not be read: links to them are not reported as well. */

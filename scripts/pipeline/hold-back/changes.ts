@@ -14,6 +14,8 @@ const LISTS = {
   tag: 'tags',
   sidebar: 'sidebars',
   redirect: 'redirects',
+  synonym: 'synonyms',
+  curation: 'curations',
 } as const satisfies Partial<Record<DocumentType, keyof Snapshot>>
 type Listed = keyof typeof LISTS
 const LISTED = Object.keys(LISTS) as Listed[]
@@ -81,6 +83,8 @@ export function withHeldBack(live: Snapshot, next: PublishedContent, held: Reado
     tags: listOf('tag'),
     sidebars: listOf('sidebar'),
     redirects: listOf('redirect'),
+    synonyms: listOf('synonym'),
+    curations: listOf('curation'),
   }
   const ready = byId(next.media)
   const before = byId(live.media)
@@ -92,7 +96,7 @@ export function withHeldBack(live: Snapshot, next: PublishedContent, held: Reado
 export function refOf(type: DocumentType, document: AnyDocument): HeldBack['document'] {
   const { documentId, ...fields }: { documentId: string; [name: string]: unknown } = document
   const path = pagePath(type, fields)
-  const title = TITLES[type] in fields ? String(fields[TITLES[type]]) : 'Home'
+  const title = TITLES[type] in fields ? [fields[TITLES[type]]].flat().join(', ') : 'Home'
   return { type, documentId, title, ...(path !== undefined && { path }) }
 }
 
@@ -102,6 +106,8 @@ const TITLES = {
   tag: 'name',
   sidebar: 'label',
   redirect: 'from',
+  synonym: 'words',
+  curation: 'queries',
   site: 'title',
   home: 'title',
   media: 'name',

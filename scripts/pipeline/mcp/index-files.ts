@@ -38,4 +38,4 @@ export const spellingsSchema: z.ZodType<SpellingsFile> = z.object({ version, ter
 
 export const excerptsSchema = z.object({ sections: z.array(z.tuple([z.string(), z.string()])) })
 
-export const indexConfigSchema = searchConfigSchema.pick({ static: true, suggestions: true })
+export const indexConfigSchema = searchConfigSchema.pick({ static: true, suggestions: true, rules: true })

@@ -1,4 +1,4 @@
-import { readStaticIndex, type NamedSection, type SectionIndex } from '@portico/content-model'
+import { openRules, readStaticIndex, type NamedSection, type SectionIndex } from '@portico/content-model'
 import type { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 import { parseJson } from '../../lib/parse-json.ts'
@@ -49,7 +49,7 @@ export function followRelease(live: LiveFiles): () => Promise<OpenRelease> {
 }
 
 async function openRelease(files: ReleaseFiles): Promise<OpenRelease> {
-  const { static: names, suggestions } = await readFileOf(files, 'search/config.json', indexConfigSchema)
+  const { static: names, suggestions, rules } = await readFileOf(files, 'search/config.json', indexConfigSchema)
   const [namesFile, shards, spellings, sitemap, redirects] = await Promise.all([
     readFileOf(files, `search/${names.names}`, namesFileSchema),
     Promise.all(names.shards.map((name) => readFileOf(files, `search/${name}`, termShardSchema))),
@@ -57,7 +57,7 @@ async function openRelease(files: ReleaseFiles): Promise<OpenRelease> {
     files.read('sitemap.xml').then((xml) => readSitemap(xml ?? '')),
     readFileOf(files, 'redirects.json', redirectsSchema, '[]'),
   ])
-  const index = readStaticIndex(namesFile, shards, spellings)
+  const index = readStaticIndex(namesFile, { shards, spellings, rules: openRules(rules) })
   const table = redirectTable(redirects)
   return {
     files,

@@ -35,7 +35,9 @@ const linkToAddress = (href: string): TextBlock => ({
 
 describe('planPublish', () => {
   it('renders nothing when nothing that a page shows changed', () => {
-    expect(plan({ ...sampleSnapshot, revision: 8, redirects: [] })).toEqual({
+    const synonyms = [{ documentId: 's1', words: ['cdn', 'cache'], leadsTo: [] }]
+    const curations = [{ documentId: 'c1', queries: ['setup'], pinned: ['docinstall'], hidden: [] }]
+    expect(plan({ ...sampleSnapshot, revision: 8, redirects: [], synonyms, curations })).toEqual({
       kind: 'partial',
       pages: [],
       removed: [],

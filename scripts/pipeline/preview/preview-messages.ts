@@ -1,6 +1,7 @@
 import type { Folders } from '../../config/index.ts'
 import type { Draft } from './draft.ts'
 import type { Preview } from './preview-of.ts'
+import type { SearchTrial, TriedSearch } from './try-search.ts'
 import type { RemovalPlan } from './removal-plan.ts'
 
 /* What the publisher and the process of its previews say to each other. */
@@ -15,6 +16,8 @@ export type PreviewQuestion =
   | { readonly kind: 'page'; readonly draft: Draft }
   /** What changes when a document goes. */
   | { readonly kind: 'removal'; readonly documentId: string }
+  /** What a query finds, now and with other rules. */
+  | { readonly kind: 'search'; readonly trial: SearchTrial }
   /** A file that a preview loads: of its code, or a sidebar. */
   | { readonly kind: 'file'; readonly path: string }
 
@@ -28,6 +31,7 @@ export interface PreviewReply {
   readonly id: number
   readonly preview?: Preview
   readonly removal?: RemovalPlan
+  readonly search?: TriedSearch
   readonly text?: string
   /** What the process could not do. */
   readonly fault?: { readonly message: string }

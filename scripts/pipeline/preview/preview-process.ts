@@ -6,6 +6,9 @@ import { bundlePreview, type PreviewFiles } from './bundle-preview.ts'
 import type { PreviewOrder, PreviewSource, PreviewQuestion, PreviewReply } from './preview-messages.ts'
 import { previewOf } from './preview-of.ts'
 import { readPublishedSite } from './published-site.ts'
+import { followRelease, type OpenRelease } from '../mcp/open-release.ts'
+import { filesOnDisk } from '../mcp/release-files.ts'
+import { trySearch } from './try-search.ts'
 import { removalPlanOf } from './removal-plan.ts'
 
 /** Answers what the publisher asks, until the publisher ends or lets go. */
@@ -29,12 +32,25 @@ async function answer(question: PreviewQuestion, source: PreviewSource): Promise
     const { snapshot } = await readPublishedSite(source.folders)
     return { removal: removalPlanOf(snapshot, question.documentId) }
   }
+  if (question.kind === 'search') {
+    const { index } = await releaseOf(source)()
+    const { snapshot } = await readPublishedSite(source.folders)
+    return { search: trySearch(question.trial, { index, site: openSite(snapshot) }) }
+  }
   try {
     return { preview: previewOf(await readPublishedSite(source.folders), question.draft) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { preview: { kind: 'none', problems: [{ message: error.message, hint: error.hint ?? '' }] } }
   }
+}
+
+let live: (() => Promise<OpenRelease>) | undefined
+
+/** The live release, which is read once for all questions. */
+function releaseOf({ folders }: PreviewSource): () => Promise<OpenRelease> {
+  live ??= followRelease(filesOnDisk(folders))
+  return live
 }
 
 let bundled: Promise<PreviewFiles> | undefined

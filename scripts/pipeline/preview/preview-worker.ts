@@ -5,6 +5,7 @@ import { AppError } from '../../lib/app-error.ts'
 import type { Draft } from './draft.ts'
 import type { PreviewSource, PreviewQuestion, PreviewReply } from './preview-messages.ts'
 import type { Preview } from './preview-of.ts'
+import type { SearchTrial, TriedSearch } from './try-search.ts'
 import type { RemovalPlan } from './removal-plan.ts'
 
 /** A process that nobody has asked for so long is ended: it holds the content of the site. */
@@ -38,6 +39,11 @@ export class PreviewWorker {
   /** What changes for readers when a document goes. @throws AppError as above, or where nothing is released */
   async removal(documentId: string): Promise<RemovalPlan | undefined> {
     return (await this.#ask({ kind: 'removal', documentId })).removal
+  }
+
+  /** What a query finds, now and with other rules. @throws AppError as above, or where nothing is live */
+  async search(trial: SearchTrial): Promise<TriedSearch | undefined> {
+    return (await this.#ask({ kind: 'search', trial })).search
   }
 
   /** The text of a file that a preview loads, or `undefined` where there is none. @throws AppError as above */

@@ -62,7 +62,7 @@ async function start(metricsToken?: string): Promise<string> {
     accept: async () => undefined,
     discard: async () => undefined,
     preview: {
-      previews: { page: noPreview, file: noPreview, removal: noPreview },
+      previews: { page: noPreview, file: noPreview, removal: noPreview, search: noPreview },
       mediaFolder: data,
     },
     proxies: 0,

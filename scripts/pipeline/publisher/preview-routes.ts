@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { isMissing } from '../../lib/is-missing.ts'
-import { draftSchema, type PreviewWorker } from '../preview/index.ts'
+import { draftSchema, searchTrialSchema, type PreviewWorker } from '../preview/index.ts'
 import { contentTypeOf } from '../serve/headers.ts'
 import { sendText } from '../serve/send-text.ts'
 
@@ -12,7 +12,7 @@ const MAX_DRAFT_BYTES = 20 * 1024 * 1024
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 export interface PreviewRoutes {
-  readonly previews: Pick<PreviewWorker, 'page' | 'file' | 'removal'>
+  readonly previews: Pick<PreviewWorker, 'page' | 'file' | 'removal' | 'search'>
   /** Where the media of the releases are. */
   readonly mediaFolder: string
 }
@@ -24,13 +24,27 @@ interface Exchange {
 
 /** Answers a draft with its page, see `previewOf`. For the CMS, which asks as the person who may read the draft. */
 export async function sendPreview({ request, response }: Exchange, { previews }: PreviewRoutes): Promise<void> {
-  if (Number(request.headers['content-length'] ?? Infinity) > MAX_DRAFT_BYTES) {
-    response.setHeader('Connection', 'close')
-    return sendJson(response, 413, { error: 'The draft is too large for a preview.' })
-  }
+  if (isTooLarge(request)) return refuseLarge(response, 'The draft is too large for a preview.')
   const draft = draftSchema.safeParse(await json(request))
   if (!draft.success) return sendJson(response, 400, { error: 'This is no draft.' })
   sendJson(response, 200, await previews.page(draft.data))
+}
+
+/** Answers what a query finds, now and with the rules that are sent, see `trySearch`. */
+export async function sendSearchTrial({ request, response }: Exchange, { previews }: PreviewRoutes): Promise<void> {
+  if (isTooLarge(request)) return refuseLarge(response, 'These are too many synonyms and curations to be tried.')
+  const trial = searchTrialSchema.safeParse(await json(request))
+  if (!trial.success) return sendJson(response, 400, { error: 'This is no query with synonyms and curations.' })
+  sendJson(response, 200, (await previews.search(trial.data)) ?? null)
+}
+
+function isTooLarge({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? Infinity) > MAX_DRAFT_BYTES
+}
+
+function refuseLarge(response: ServerResponse, error: string): void {
+  response.setHeader('Connection', 'close')
+  sendJson(response, 413, { error })
 }
 
 /** Answers with what readers would notice if a document went, see `removalPlanOf`. */

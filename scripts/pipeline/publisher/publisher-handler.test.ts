@@ -31,6 +31,7 @@ async function start({ proxies = 0, fault }: { proxies?: number; fault?: string 
         page: async () => ({ kind: 'none', problems: [] }),
         file: async () => undefined,
         removal: async () => undefined,
+        search: async () => undefined,
       },
       mediaFolder: '',
     },

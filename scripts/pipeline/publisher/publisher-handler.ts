@@ -7,7 +7,7 @@ import { MAX_BODY_BYTES, readBody } from '../../lib/read-body.ts'
 import { answer, send } from './http-messages.ts'
 import type { PublisherMetrics } from './metrics.ts'
 import { peerOf } from './peer.ts'
-import { sendPreview, sendPreviewFile, sendRemoval, type PreviewRoutes } from './preview-routes.ts'
+import { sendPreview, sendPreviewFile, sendRemoval, sendSearchTrial, type PreviewRoutes } from './preview-routes.ts'
 import type { Publisher } from './publisher.ts'
 import { RateLimit } from '../../lib/rate-limit.ts'
 import { decideOnRelease, sendHeldBack, type ReleaseRoutes } from './release-routes.ts'
@@ -70,6 +70,7 @@ const ROUTES: Record<string, { readonly method: 'GET' | 'POST'; readonly route: 
   '/held-back': { method: 'GET', route: guarded(sendHeldBack) },
   '/hooks/content': { method: 'POST', route: countRefusals(handleWebhook) },
   '/publish': { method: 'POST', route: guarded(handlePublishRequest) },
+  '/search/try': { method: 'POST', route: guarded((exchange, { preview }) => sendSearchTrial(exchange, preview)) },
   '/preview': { method: 'POST', route: guarded((exchange, { preview }) => sendPreview(exchange, preview)) },
 }
 

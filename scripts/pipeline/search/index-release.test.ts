@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Snapshot } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sampleSnapshot } from '../../trials/harness/sample-snapshot.ts'
@@ -78,4 +79,51 @@ it('the static index answers where there is no server', async () => {
   const { faults, ...found } = await index('http://127.0.0.1:9')
   expect(found).toEqual({ engine: 'static', asked: 'static', other: false, names: true })
   expect(faults).toEqual([expect.stringContaining(`${BECAUSE} Typesense at URL does not answer: ${KEY}`)])
+})
+
+/** Indexes a release of the name, made from another. */
+async function indexOf(name: string, snapshot: Snapshot, base?: string) {
+  const outDir = join(folder, name)
+  await indexRelease({
+    site: openSite(snapshot),
+    outDir,
+    cacheFolder: join(folder, 'cache'),
+    releaseId: `${name}-${RELEASE}`,
+    ...(base !== undefined && {
+      base: { release: { id: `${base}-${RELEASE}` } as Release, siteFolder: join(folder, base) },
+    }),
+  })
+  const config = JSON.parse(readFileSync(join(outDir, 'search/config.json'), 'utf8')) as Record<string, unknown>
+  const files = existsSync(join(outDir, 'search/files')) ? readdirSync(join(outDir, 'search/files')) : []
+  return { config, files }
+}
+
+it('holds what the team has settled for the search in its configuration, and changes nothing else for it', async () => {
+  const plain = await indexOf('one', sampleSnapshot)
+  const settled = await indexOf(
+    'two',
+    {
+      ...sampleSnapshot,
+      synonyms: [{ documentId: 's1', words: ['cdn'], leadsTo: ['cache'] }],
+      curations: [{ documentId: 'c1', queries: ['setup'], pinned: ['docinstall', 'gone'], hidden: ['docrest'] }],
+    },
+    'one',
+  )
+  expect(plain.config).not.toHaveProperty('rules')
+  expect(settled).toEqual({
+    config: {
+      ...plain.config,
+      rules: {
+        synonyms: [{ words: ['cdn'], leadsTo: ['cache'] }],
+        curations: [
+          {
+            queries: ['setup'],
+            pinned: [{ path: '/guides/install', doc: 'docinstall' }],
+            hidden: [{ path: '/api/rest', doc: 'docrest' }],
+          },
+        ],
+      },
+    },
+    files: [],
+  })
 })

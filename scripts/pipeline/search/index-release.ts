@@ -11,6 +11,7 @@ import { staticEngine } from './engines/static/index.ts'
 import { readState, writeState } from './index-state.ts'
 import { keptIndexes } from './prune-search.ts'
 import { openSearchPages } from './search-pages.ts'
+import { siteRules } from './site-rules.ts'
 import { buildSuggestions } from './suggestions.ts'
 
 export interface IndexReleaseOptions {
@@ -119,11 +120,13 @@ async function indexOrReport(
 /** `search/config.json`, in which each engine has what it needs under its own name. */
 function configOf(site: OpenSite, engine: string, indexes: ReadonlyMap<string, EngineIndex>): unknown {
   const { feedbackUrl } = site.snapshot.site
+  const rules = siteRules(site)
   const config = {
     version: SEARCH_VERSION,
     engine,
     ...Object.fromEntries([...indexes].map(([name, index]) => [name, index.config])),
     suggestions: buildSuggestions(site),
+    ...(rules && { rules }),
     ...(feedbackUrl !== undefined && { feedbackUrl }),
   }
   searchConfigSchema.parse(config)

@@ -1,4 +1,5 @@
 import {
+  openRules,
   prepareQuery,
   rankSections,
   readStaticIndex,
@@ -13,6 +14,7 @@ import { openSite } from '@portico/content-model/site'
 import { z } from 'zod'
 import { indexStatic } from './engines/static/index-static.ts'
 import { openSearchPages } from './search-pages.ts'
+import { siteRules } from './site-rules.ts'
 
 const DEPTH = 10
 
@@ -58,18 +60,20 @@ export function createStaticSearch(snapshot: Snapshot, tier: Tier = 'text'): (qu
 
 /** The static index of a snapshot, read from its own files as the browser reads them. */
 export function loadStaticIndex(snapshot: Snapshot, tier: Tier = 'text'): SectionIndex {
+  const site = openSite(snapshot)
+  const rules = openRules(siteRules(site))
   const {
     config: { names, shards, spellings },
     files,
-  } = indexStatic({ pages: openSearchPages(openSite(snapshot)) })
+  } = indexStatic({ pages: openSearchPages(site) })
   const read = <Value>(name: string): Value =>
     JSON.parse(files.find((file) => file.name === name)?.content ?? 'null') as Value
-  if (tier === 'names') return readStaticIndex(read<NamesFile>(names))
-  return readStaticIndex(
-    read<NamesFile>(names),
-    shards.map((name) => read<TermShard>(name)),
-    spellings.map((name) => read<SpellingsFile>(name)),
-  )
+  if (tier === 'names') return readStaticIndex(read<NamesFile>(names), { rules })
+  return readStaticIndex(read<NamesFile>(names), {
+    shards: shards.map((name) => read<TermShard>(name)),
+    spellings: spellings.map((name) => read<SpellingsFile>(name)),
+    rules,
+  })
 }
 
 /** The address of a section on the site. */

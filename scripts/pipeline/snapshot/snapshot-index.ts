@@ -30,7 +30,7 @@ export async function readSnapshotIndex(folder: string): Promise<SnapshotIndex |
 
 /** Every document of a snapshot with its kind, in the order of the index. */
 export function snapshotDocuments(snapshot: Snapshot): { type: DocumentType; document: AnyDocument }[] {
-  const { site, home, docs, snippets, tags, sidebars, redirects, media } = snapshot
+  const { site, home, docs, snippets, tags, sidebars, redirects, synonyms, curations, media } = snapshot
   const lists = {
     site: [site],
     home: [home],
@@ -39,6 +39,8 @@ export function snapshotDocuments(snapshot: Snapshot): { type: DocumentType; doc
     tag: tags,
     sidebar: sidebars,
     redirect: redirects,
+    synonym: synonyms,
+    curation: curations,
     media,
   } satisfies { [Type in DocumentType]: Documents[Type][] }
   return (Object.entries(lists) as [DocumentType, AnyDocument[]][]).flatMap(([type, list]) =>
@@ -85,6 +87,8 @@ export async function snapshotOf(
     tags: of('tag'),
     sidebars: of('sidebar'),
     redirects: of('redirect'),
+    synonyms: of('synonym'),
+    curations: of('curation'),
     media: of('media'),
   }
 }

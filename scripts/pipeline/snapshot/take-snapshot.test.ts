@@ -133,6 +133,15 @@ const snapshot = {
       items: [{ type: 'doc', documentId: 'docintro0000000000000000' }],
     },
   ],
+  synonyms: [{ documentId: 'synonym00000000000000000', words: ['begin', 'kick off'], leadsTo: ['start'] }],
+  curations: [
+    {
+      documentId: 'curation0000000000000000',
+      queries: ['first steps'],
+      pinned: ['docintro0000000000000000'],
+      hidden: [],
+    },
+  ],
   redirects: [
     {
       documentId: 'redirect0000000000000000',
@@ -161,7 +170,7 @@ describe('takeSnapshot', () => {
     if (!taken.snapshot) throw new Error('There is no snapshot.')
     const folder = join(data, 'snapshot')
     const index = await writeSnapshot(taken.snapshot, folder)
-    expect(index.entries).toHaveLength(9)
+    expect(index.entries).toHaveLength(11)
     expect(await readSnapshot(folder)).toEqual(taken.snapshot)
     expect(readdirSync(join(folder, 'media'))).toEqual(['logo-of-the-sample-cb24e00b.svg'])
   })
@@ -306,7 +315,7 @@ const docRows = (count: number) =>
   }))
 
 describe('the next snapshot', () => {
-  const ALL = ['tags', 'sidebars', 'snippets', 'redirects', 'docs'].map(
+  const ALL = ['tags', 'sidebars', 'snippets', 'redirects', 'synonyms', 'curations', 'docs'].map(
     (name) => `/api/${name}?sort[0]=documentId:asc&pagination[page]=1&pagination[pageSize]=50`,
   )
 

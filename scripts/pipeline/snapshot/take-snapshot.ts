@@ -98,7 +98,7 @@ async function assemble(
   options: TakeSnapshotOptions & { index: ContentIndex; known: KnownContent },
 ): Promise<TakenSnapshot> {
   const { index, reader } = options
-  const { site, home, docs, snippets, tags, sidebars, redirects, problems, unreadable } = content
+  const { site, home, docs, snippets, tags, sidebars, redirects, synonyms, curations, problems, unreadable } = content
   const prepared = await mediaOfContent(content, options)
   const published: PublishedContent = {
     version: SNAPSHOT_VERSION,
@@ -110,6 +110,8 @@ async function assemble(
     tags,
     sidebars,
     redirects,
+    synonyms,
+    curations,
     media: prepared.media,
   }
   const broken = prepared.problems.flatMap(({ document }) => document?.documentId ?? [])

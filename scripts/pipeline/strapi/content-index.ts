@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import type { DocumentType } from '@portico/content-model'
+import { documentTypeSchema, type DocumentType } from '@portico/content-model'
 import { AppError } from '../../lib/app-error.ts'
 import type { CmsClient } from './cms-client.ts'
 
-const entrySchema = z.tuple([
-  z.enum(['site', 'home', 'doc', 'snippet', 'tag', 'sidebar', 'redirect', 'media']),
-  z.string().min(1),
-  z.string().min(1),
-])
+const entrySchema = z.tuple([documentTypeSchema, z.string().min(1), z.string().min(1)])
 const indexSchema = z.object({
   revision: z.int().nonnegative(),
   total: z.int().nonnegative(),

@@ -44,6 +44,8 @@ export async function readChanges(
     sidebars: await collection('sidebar'),
     snippets: await collection('snippet'),
     redirects: await collection('redirect'),
+    synonyms: await collection('synonym'),
+    curations: await collection('curation'),
     docs: await collection('doc'),
     problems: reading.problems,
     unreadable: reading.unreadable,

@@ -1,4 +1,5 @@
 import type {
+  Curation,
   Doc,
   Documents,
   Home,
@@ -7,6 +8,7 @@ import type {
   Sidebar,
   Site,
   SnippetDocument,
+  Synonym,
   Tag,
 } from '@portico/content-model'
 import { readRow, RowShapeError, type ReadRow, type RowType } from '@portico/content-model/rows'
@@ -25,6 +27,8 @@ export interface Content {
   readonly tags: Tag[]
   readonly sidebars: Sidebar[]
   readonly redirects: Redirect[]
+  readonly synonyms: Synonym[]
+  readonly curations: Curation[]
   readonly files: FileRow[]
   readonly problems: Problem[]
   /** The documents that exist but are not as the content model wants them. */
@@ -37,6 +41,8 @@ export const COLLECTIONS = {
   tag: 'tags',
   sidebar: 'sidebars',
   redirect: 'redirects',
+  synonym: 'synonyms',
+  curation: 'curations',
 } as const
 export type Collection = keyof typeof COLLECTIONS
 
@@ -54,6 +60,8 @@ export async function readContent(client: CmsClient, progress?: Progress): Promi
     sidebars: await collection('sidebar'),
     snippets: await collection('snippet'),
     redirects: await collection('redirect'),
+    synonyms: await collection('synonym'),
+    curations: await collection('curation'),
     docs: await collection('doc'),
     files: await readFiles(client),
     problems: reading.problems,
@@ -128,7 +136,7 @@ function missingSingle(type: 'site' | 'home'): Problem {
 }
 
 function nameOf(row: Row): string {
-  const names = [row['title'], row['name'], row['label'], row['key'], row['from']]
+  const names = [row['title'], row['name'], row['label'], row['key'], row['from'], row['words'], row['queries']]
   return names.find((name): name is string => typeof name === 'string' && name !== '') ?? row.documentId
 }
 

@@ -40,7 +40,7 @@ export async function bundledSnapshot(
 ): Promise<Snapshot> {
   const portal = createOfflinePortal()
   await runImport({ folder: join(root, 'cms/content'), dialect: 'docusaurus' }, portal.client)
-  const { site, home, docs, snippets, tags, sidebars, redirects } = portal.content()
+  const { site, home, docs, snippets, tags, sidebars, redirects, synonyms, curations } = portal.content()
   if (!site || !home) throw new AppError('cms/content has no site.json or no home.json.')
   const sources = new Map(portal.files.map(({ documentId, source }) => [documentId, source]))
   const blank = seen ? picturesUnseen(docs, seen) : new Set()
@@ -51,7 +51,7 @@ export async function bundledSnapshot(
     download: async ({ documentId }) => (blank.has(documentId) ? BLANK : readFile(sources.get(documentId) ?? '')),
   })
   if (problems[0]) throw new AppError(problems[0].message)
-  const content = { site, home, docs, snippets, tags, sidebars, redirects, media }
+  const content = { site, home, docs, snippets, tags, sidebars, redirects, synonyms, curations, media }
   return { version: SNAPSHOT_VERSION, revision: 1, ...content }
 }
 

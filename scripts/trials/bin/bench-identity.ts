@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { runIdentity } from '../bench/identity/run-identity.ts'
+import { editsOf, runIdentity } from '../bench/identity/run-identity.ts'
 import { count } from '../../lib/app-error.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { formatDuration } from '../../lib/task.ts'
@@ -50,7 +50,7 @@ await runCommand(async () => {
   const started = performance.now()
   await runHarness(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-identity-'))
-    const result = await runIdentity({ folder, docs, edits, every, seed, log })
+    const result = await runIdentity({ folder, docs, edits: editsOf(seed, edits), every, seed, log })
     process.stdout.write(
       `Identical: ${count(result.files, 'file')} after ${count(result.edits, 'edit')} (${result.partial} releases made from the one before), ` +
         `${count(result.comparisons, 'comparison')}, seed ${seed}, ${formatDuration(performance.now() - started)}\n`,

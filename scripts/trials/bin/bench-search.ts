@@ -13,7 +13,7 @@ import { readCorpus } from '../bench/search/corpus.ts'
 import { createEmbedded, createStockMiniSearch } from '../bench/search/engines.ts'
 import type { Answer } from '../bench/search/score.ts'
 import { startTypesenseBench } from '../bench/search/typesense.ts'
-import { QUERY_CLASSES } from '../bench/search/rated-query.ts'
+import { partOf, QUERY_CLASSES } from '../bench/search/rated-query.ts'
 import { writtenQueries } from '../bench/search/written-queries.ts'
 import { percentile } from '../harness/percentile.ts'
 import { printReport } from '../harness/report.ts'
@@ -82,7 +82,7 @@ await runCommand(async () => {
   await server.close()
   const misses = scores.flatMap(({ engine, answers: rated }) =>
     rated
-      .filter(({ reciprocalRank }) => reciprocalRank < 1)
+      .filter((one) => one.reciprocalRank < 1 && partOf(one) === 'tuning')
       .map(
         ({ kind, query, wanted, found, reciprocalRank }) =>
           `${engine} ${kind} ${reciprocalRank.toFixed(2)} “${query}” wanted ${wanted.join(' ')}, came ${found.slice(0, 3).join(' ')}`,

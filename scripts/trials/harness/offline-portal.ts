@@ -57,6 +57,8 @@ export function createOfflinePortal(): OfflinePortal {
       tags: all('tag'),
       sidebars: all('sidebar'),
       redirects: all('redirect'),
+      synonyms: all('synonym'),
+      curations: all('curation'),
       files: files.map(({ documentId, name, url }) => ({ documentId, name, url, mime: 'image/png', hash: name })),
       problems: [],
       unreadable: new Set(),

@@ -2,6 +2,7 @@ import { parseBody } from '../body-check.ts'
 import { withoutFix, type DocumentType } from '../problem.ts'
 import { documentSchemas, type Documents } from '../snapshot.ts'
 import type { Row } from './define-row.ts'
+import { curationOf } from './curation.ts'
 import { docOf } from './doc.ts'
 import { excessProblems, fieldProblems, type FieldProblem } from './field-problem.ts'
 import { homeOf } from './home.ts'
@@ -9,6 +10,7 @@ import { redirectOf } from './redirect.ts'
 import { sidebarOf } from './sidebar.ts'
 import { siteOf } from './site.ts'
 import { snippetOf } from './snippet.ts'
+import { synonymOf } from './synonym.ts'
 import { tagOf } from './tag.ts'
 
 /** The kinds of document that rows hold. Media are made of the files of the library. */
@@ -24,6 +26,8 @@ const contents = {
   tag: tagOf,
   sidebar: sidebarOf,
   redirect: redirectOf,
+  synonym: synonymOf,
+  curation: curationOf,
   site: siteOf,
   home: homeOf,
 } satisfies { [Type in RowType]: (row: Row) => Record<string, unknown> }

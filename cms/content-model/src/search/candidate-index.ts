@@ -1,5 +1,6 @@
 import { fieldLength, rareLimit, readCommonTerms, type CorpusStatistics } from './corpus-statistics.ts'
 import type { SearchRecord } from './record.ts'
+import { NO_RULES, type OpenRules } from './rules.ts'
 import { rangeOf, type RankableIndex } from './section-index.ts'
 import { tokensInField } from './section-terms.ts'
 import { isSpelling } from './spellings.ts'
@@ -29,7 +30,10 @@ export interface CandidateIndex extends RankableIndex {
 const LEVEL_PRIORITY = 1000
 
 /** Opens the statistics of a site for searches: each gets an index of its candidates. */
-export function openCorpus(statistics: CorpusStatistics): (candidates: readonly Candidate[]) => CandidateIndex {
+export function openCorpus(
+  statistics: CorpusStatistics,
+  rules: OpenRules = NO_RULES,
+): (candidates: readonly Candidate[]) => CandidateIndex {
   const common = readCommonTerms(statistics)
   const limit = rareLimit(statistics.sections)
   return (found) => {
@@ -45,6 +49,7 @@ export function openCorpus(statistics: CorpusStatistics): (candidates: readonly 
     let vocabulary: readonly string[] | undefined
     const terms = () => (vocabulary ??= [...postings.keys()].sort())
     return {
+      rules,
       candidates,
       sections,
       size: Math.max(statistics.sections, sections.length),

@@ -5,6 +5,7 @@ import { SEARCH_VERSION } from './format.ts'
 import { prepareQuery } from './query.ts'
 import type { SearchRecord } from './record.ts'
 import { candidatesIn, rankCandidates } from './server-candidates.ts'
+import { openRules } from './rules.ts'
 import { planSearches } from './server-searches.ts'
 
 const record = (page: string, heading: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
@@ -134,6 +135,12 @@ describe('the searches of a query', () => {
       'heading: user gadget',
       'heading: collaborator gadget',
     ])
+  })
+
+  test('other words of the team come before those of the shipped list, and several are asked for', () => {
+    const rules = openRules({ synonyms: [{ words: ['coworker'], leadsTo: ['page', 'walrus'] }], curations: [] })
+    const forms = planSearches(prepareQuery('coworker gadget'), common, rules).map(({ q }) => q)
+    expect(forms.slice(2)).toEqual(['page gadget', 'walrus gadget'])
   })
 
   test('of many words the rarest come first; a last one that may be a beginning stays last', () => {

@@ -2,7 +2,8 @@
  * The rules of search that the builder of the index and the browser share. Nothing here runs Zod, so that the site can
  * load it; the schemas are in `record.ts`, `config.ts` and `typesense-connection.ts`.
  */
-export type { SearchConfig } from './config.ts'
+export type { MatchKind } from './alternatives.ts'
+export type { SearchConfig, SearchRules } from './config.ts'
 export * from './edit-distance.ts'
 export * from './edit-shard.ts'
 export * from './format.ts'
@@ -10,6 +11,9 @@ export * from './marks.ts'
 export * from './names.ts'
 export * from './query-plan.ts'
 export * from './query.ts'
+export * from './query-words.ts'
+export * from './rule-problems.ts'
+export * from './rules.ts'
 export * from './candidate-index.ts'
 export * from './corpus-statistics.ts'
 export * from './server-searches.ts'

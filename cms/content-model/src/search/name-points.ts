@@ -1,3 +1,4 @@
+import type { Alternative } from './alternatives.ts'
 import { isStopWord, type PreparedQuery } from './query.ts'
 import type { QueryPlan } from './query-plan.ts'
 import { RANKING } from './ranking-settings.ts'
@@ -23,6 +24,7 @@ export function nameMatcher(plan: QueryPlan, query: PreparedQuery): (section: Na
   const asked = wholeTerms(query.text)
     .map((term) => corrections.get(term) ?? term)
     .join(' ')
+  const others = otherWordings(plan)
   const match = (name: readonly string[]): number => {
     const covered = importance.map(() => 0)
     let said = 0
@@ -52,6 +54,11 @@ export function nameMatcher(plan: QueryPlan, query: PreparedQuery): (section: Na
       ...(intro && spokenTitle === asked && { 'exact title': RANKING.exactTitle }),
       ...(intro &&
         spokenTitle !== asked &&
+        others.has(spokenTitle) && {
+          'other words for the title': RANKING.otherTitle * (others.get(spokenTitle) ?? 0),
+        }),
+      ...(intro &&
+        spokenTitle !== asked &&
         spokenTitle.startsWith(asked) && {
           'start of the title': RANKING.titleStart * (0.7 + (0.3 * asked.length) / spokenTitle.length),
         }),
@@ -60,4 +67,23 @@ export function nameMatcher(plan: QueryPlan, query: PreparedQuery): (section: Na
         spokenHeading.startsWith(asked) && { 'start of the heading': RANKING.headingStart }),
     }
   }
+}
+
+/** What else the whole query may be called, in all inflections, with the weight of the synonym. */
+function otherWordings({ spans, terms }: QueryPlan): ReadonlyMap<string, number> {
+  const wordings = new Map<string, number>()
+  for (const { from, to, alternatives } of spans)
+    for (const { kind, groups, weight } of alternatives) {
+      if (kind !== 'synonym' || from > 0 || to < terms.length) continue
+      for (const wording of phrasesOf(groups)) wordings.set(wording, Math.max(wordings.get(wording) ?? 0, weight))
+    }
+  return wordings
+}
+
+/** Every phrase that takes one term of each group. */
+function phrasesOf(groups: Alternative['groups']): string[] {
+  return groups.reduce<string[]>(
+    (begun, group) => begun.flatMap((begin) => group.map(({ term }) => (begin === '' ? term : `${begin} ${term}`))),
+    [''],
+  )
 }

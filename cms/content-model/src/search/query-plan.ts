@@ -2,8 +2,8 @@ import { alternativesOf, MAX_COMPLETIONS, together, type Alternative } from './a
 import { looksLikeName, spellSymbol } from './names.ts'
 import { isFillerWord, isStopWord, type PreparedQuery } from './query.ts'
 import { RANKING } from './ranking-settings.ts'
+import { queryWords } from './query-words.ts'
 import type { RankableIndex } from './section-index.ts'
-import { synonymsIn } from './synonyms.ts'
 import { processTerm, splitHumps } from './words.ts'
 
 /*
@@ -33,9 +33,6 @@ export interface QueryPlan {
   readonly spans: readonly QueryPiece[]
 }
 
-const MAX_TERMS = 40
-const WORD = /[\p{L}\p{N}\p{M}$]+/gu
-
 export function planQuery(query: PreparedQuery, index: RankableIndex): QueryPlan {
   const words = queryWords(query.text)
   const terms = words.map(({ term }) => term)
@@ -56,27 +53,11 @@ export function planQuery(query: PreparedQuery, index: RankableIndex): QueryPlan
     ({ alternatives: [first] }, at) =>
       (first?.kind === 'typo' ? first.groups[0]?.[0]?.term : undefined) ?? terms[at] ?? '',
   )
-  const spans = [...symbolSpans(query.text, terms, index), ...spansOf(terms, index)].filter(({ from, to }) =>
-    importance.slice(from, to).some((one) => one >= RANKING.fillerWord),
-  )
+  const spans = [
+    ...symbolSpans(query.text, terms, index),
+    ...spansOf(terms, { index, isName: query.symbol !== undefined }),
+  ].filter(({ from, to }) => importance.slice(from, to).some((one) => one >= RANKING.fillerWord))
   return { single, meant, terms, importance, words: pieces, spans }
-}
-
-/** A word of a query, and the form in which it is compared. */
-export interface QueryWord {
-  readonly word: string
-  readonly term: string
-}
-
-/** The words of a query in order, each once. */
-export function queryWords(text: string): QueryWord[] {
-  const seen = new Set<string>()
-  return (text.normalize('NFKC').match(WORD) ?? [])
-    .flatMap((word) => {
-      const term = processTerm(word)
-      return term === undefined || seen.has(term) || !seen.add(term) ? [] : [{ word, term }]
-    })
-    .slice(0, MAX_TERMS)
 }
 
 /** Names of code in a query, spelled as one word. */
@@ -101,9 +82,16 @@ function symbolSpans(text: string, terms: readonly string[], index: RankableInde
   })
 }
 
-function spansOf(terms: readonly string[], index: RankableIndex): QueryPiece[] {
-  const synonyms = synonymsIn(terms).map(({ from, to, terms: others, mutual }): QueryPiece => {
-    const weight = mutual ? RANKING.mutualSynonym : RANKING.oneWaySynonym
+interface SpanOptions {
+  readonly index: RankableIndex
+  /** Whether the query is a name of code, which means nothing but itself: only the team knows other words for it. */
+  readonly isName: boolean
+}
+
+function spansOf(terms: readonly string[], { index, isName }: SpanOptions): QueryPiece[] {
+  const known = index.rules.synonymsIn(terms).filter(({ own }) => own || !isName)
+  const synonyms = known.map(({ from, to, terms: others, mutual, own }): QueryPiece => {
+    const weight = own ? RANKING.ownSynonym : mutual ? RANKING.mutualSynonym : RANKING.oneWaySynonym
     return { from, to, alternatives: together('synonym', others, { index, weight }) }
   })
   const joined = terms.slice(1).map((term, at): QueryPiece => {

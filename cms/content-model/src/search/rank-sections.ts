@@ -1,3 +1,4 @@
+import { curate } from './curate.ts'
 import { nameMatcher, type Points } from './name-points.ts'
 import { pageKind } from './page-kind.ts'
 import type { PreparedQuery } from './query.ts'
@@ -23,6 +24,8 @@ export interface RankedSection {
   readonly terms: ReadonlySet<string>
   /** Why it ranks where it does; they add up to the score, but for `coverage`, which only says how much was found. */
   readonly points: Points
+  /** From 1, where the team pinned the page for the query, whatever its score. */
+  readonly pinned?: number
 }
 
 interface RankSectionsOptions {
@@ -65,9 +68,10 @@ export function rankSections(
     }
   })
   const pages = new Set<number>()
-  return ranked
+  const bestOfPages = ranked
     .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
     .filter(({ section: { page } }) => !pages.has(page) && pages.add(page))
+  return curate(bestOfPages, { index, query, keep })
 }
 
 function placePoints(section: NamedSection): Points {

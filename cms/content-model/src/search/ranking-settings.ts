@@ -14,6 +14,8 @@ export const RANKING = {
   titleOfSection: 0.6,
   exactHeading: 0.5,
   exactTitle: 1.2,
+  /** A title that is a synonym of the whole query; by the weight of the synonym. */
+  otherTitle: 0.8,
   titleStart: 0.9,
   headingStart: 0.15,
   /** For each level below the first, each section before it, each folder of its path. */
@@ -35,6 +37,8 @@ export const RANKING = {
   family: 0.55,
   prefix: 0.85,
   typo: 0.8,
+  /** A synonym that the team itself wrote down, beside those that come with Portico. */
+  ownSynonym: 0.95,
   mutualSynonym: 0.75,
   oneWaySynonym: 0.7,
   joined: 0.9,

@@ -104,8 +104,8 @@ test('an edit is a letter more, less or other, or two that are exchanged', () =>
 
 test('synonyms stand for pieces of a query, in one direction or both', () => {
   const found = synonymsIn(['sign', 'in', 'cdn'])
-  expect(found).toContainEqual({ from: 0, to: 2, terms: ['login'], mutual: true })
-  expect(found).toContainEqual({ from: 2, to: 3, terms: ['cache'], mutual: false })
+  expect(found).toContainEqual({ from: 0, to: 2, terms: ['login'], mutual: true, own: false })
+  expect(found).toContainEqual({ from: 2, to: 3, terms: ['cache'], mutual: false, own: false })
   expect(synonymsIn(['cache']).some(({ terms }) => terms.includes('cdn'))).toBe(false)
 })
 

@@ -1,4 +1,5 @@
 import { createNameTerms, type OnPosting } from './name-terms.ts'
+import { NO_RULES, type OpenRules } from './rules.ts'
 import { isSpelling, spellingKey, type SpellingsFile } from './spellings.ts'
 import { NAME_FIELDS, PAGE_FIELDS, TEXT_FIELDS, TEXT_ONLY_FIELDS } from './static-fields.ts'
 import type { NamedSection } from './static-names.ts'
@@ -12,6 +13,8 @@ import { lengthOf, SHARD_PREFIX, shardOf, slotsOf, visitPages, visitSections, ty
 
 /** What the ranking asks of an index. */
 export interface RankableIndex {
+  /** What the team has settled for the search. */
+  readonly rules: OpenRules
   readonly sections: readonly NamedSection[]
   /** How many sections the whole site has; an index of candidates holds only some of them. */
   readonly size: number
@@ -70,7 +73,7 @@ const IS_PAGE_FIELD = TEXT_FIELDS.map((field) => PAGE_FIELDS.has(field))
  * An empty index.
  * @param shardCount in how many shards its text comes; none for names alone
  */
-export function createSectionIndex(shardCount = 0): SectionIndex {
+export function createSectionIndex(shardCount = 0, rules: OpenRules = NO_RULES): SectionIndex {
   const sections: NamedSection[] = []
   const lengths = TEXT_FIELDS.map((): number[] => [])
   const totals = TEXT_FIELDS.map(() => ({ words: 0, sections: 0 }))
@@ -123,6 +126,7 @@ export function createSectionIndex(shardCount = 0): SectionIndex {
     return total && total.words > 0 ? ((lengths[field]?.[owner] ?? 0) * total.sections) / total.words : 1
   }
   const named: RankableIndex = {
+    rules,
     sections,
     get size() {
       return sections.length
@@ -139,6 +143,7 @@ export function createSectionIndex(shardCount = 0): SectionIndex {
   }
 
   return {
+    rules,
     sections,
     named,
     get size() {

@@ -1,8 +1,9 @@
 import type { CommonTerms } from './corpus-statistics.ts'
+import { curatedSearches } from './curated-searches.ts'
 import { editDistance } from './edit-distance.ts'
 import { isFillerWord, isStopWord, type PreparedQuery } from './query.ts'
-import { queryWords, type QueryWord } from './query-plan.ts'
-import { synonymsIn } from './synonyms.ts'
+import { queryWords, type QueryWord } from './query-words.ts'
+import { NO_RULES, type OpenRules } from './rules.ts'
 import {
   TYPESENSE_PHRASE_SEARCH,
   TYPESENSE_SYMBOL_SEARCH,
@@ -19,13 +20,19 @@ import {
  */
 
 /** A search of a `multi_search`, without its collection. */
-export type ServerSearch = TypesenseParameters & { readonly q: string; readonly per_page: number }
+export type ServerSearch = TypesenseParameters & {
+  readonly q: string
+  readonly per_page: number
+  readonly filter_by?: string
+}
 
 const NAME_CANDIDATES = 8
 const EXACT_CANDIDATES = 6
 const VARIANT_CANDIDATES = 6
 const MAX_NAME_WORDS = 4
 const MAX_WORDS = 6
+/** So many synonyms of the team's own are asked for. */
+const MAX_OWN = 4
 const MIN_LENGTH_ONE_EDIT = 4
 const MIN_LENGTH_TWO_EDITS = 8
 /** From so many words on, the rarest of them are asked for alone. */
@@ -33,15 +40,19 @@ const MIN_WORDS_FOR_RAREST = 3
 const RAREST = 2
 
 /** The searches that bring the candidates of a query, that for its words first; none where no word is left. Pure. */
-export function planSearches(query: PreparedQuery, common: CommonTerms): readonly ServerSearch[] {
+export function planSearches(
+  query: PreparedQuery,
+  common: CommonTerms,
+  rules: OpenRules = NO_RULES,
+): readonly ServerSearch[] {
   if (query.words === '') return []
   const all = queryWords(query.words)
   const words = meaningful(all)
   const variants = [
-    ...synonymQueries(query.text, common),
+    ...synonymQueries(query.text, { common, rules }),
     ...(words.length >= MIN_WORDS_FOR_RAREST ? [textOf(byRarity(words, common).slice(0, RAREST))] : []),
   ]
-  return [
+  const searches: readonly ServerSearch[] = [
     { ...TYPESENSE_WORD_SEARCH, q: askedWords(words, common), per_page: WORD_CANDIDATES },
     ...(all.length <= MAX_NAME_WORDS
       ? [{ ...TYPESENSE_NAME_SEARCH, q: textOf(corrected(all, common)), per_page: NAME_CANDIDATES }]
@@ -54,6 +65,8 @@ export function planSearches(query: PreparedQuery, common: CommonTerms): readonl
       : [{ ...TYPESENSE_PHRASE_SEARCH, q: `"${query.phrase}"`, per_page: EXACT_CANDIDATES }]),
     ...[...new Set(variants)].map((q) => ({ ...TYPESENSE_VARIANT_SEARCH, q, per_page: VARIANT_CANDIDATES })),
   ]
+  const curation = rules.curationOf(query)
+  return curation ? curatedSearches(searches, curation) : searches
 }
 
 /**
@@ -90,6 +103,11 @@ function corrected(words: readonly QueryWord[], common: CommonTerms): QueryWord[
   })
 }
 
+interface Vocabulary {
+  readonly common: CommonTerms
+  readonly rules: OpenRules
+}
+
 interface Piece {
   readonly from: number
   readonly to: number
@@ -97,16 +115,18 @@ interface Piece {
   readonly others: readonly (readonly string[])[]
   /** Whether the site has all of its words often. */
   readonly known: boolean
+  /** How many of the others the team wrote down; they come first. */
+  readonly own: number
 }
 
 /**
  * The query with other words for its pieces: for those that the site hardly has, or the longest; then for all, or with
  * the next other words. What was put in comes first, because words are dropped from the end.
  */
-function synonymQueries(text: string, common: CommonTerms): string[] {
+function synonymQueries(text: string, { common, rules }: Vocabulary): string[] {
   const words = queryWords(text)
-  const pieces = piecesWithSynonyms(words, common)
-  const strange = pieces.filter(({ known }) => !known)
+  const pieces = piecesWithSynonyms(words, { common, rules })
+  const strange = pieces.filter(({ known, own }) => !known || own > 0)
   const first = strange.length > 0 ? strange : pieces.slice(0, 1)
   const replace = (replaced: readonly Piece[], number: number) => {
     const rest = words.filter((_, at) => !replaced.some(({ from, to }) => at >= from && at < to))
@@ -114,18 +134,24 @@ function synonymQueries(text: string, common: CommonTerms): string[] {
     return [...replaced.flatMap(({ others }) => others[number] ?? others[0] ?? []), kept].join(' ').trim()
   }
   if (first.length === 0) return []
-  return [replace(first, 0), pieces.length > first.length ? replace(pieces, 0) : replace(first, 1)]
+  const most = Math.min(MAX_OWN, Math.max(...first.map(({ own }) => own)))
+  const ours = Array.from({ length: Math.max(0, most - 1) }, (_, at) => replace(first, at + 1))
+  return [replace(first, 0), ...ours, pieces.length > first.length ? replace(pieces, 0) : replace(first, 1)]
 }
 
 /** The pieces of a query that may be called otherwise, none over another: the longest first, then those hardly known. */
-function piecesWithSynonyms(words: readonly QueryWord[], common: CommonTerms): Piece[] {
+function piecesWithSynonyms(words: readonly QueryWord[], { common, rules }: Vocabulary): Piece[] {
   const countOf = (terms: readonly string[]) => Math.min(...terms.map((term) => common.get(term) ?? 0))
   const found = new Map<string, Piece>()
-  for (const { from, to, terms } of synonymsIn(words.map(({ term }) => term))) {
+  for (const { from, to, terms, own } of rules.synonymsIn(words.map(({ term }) => term))) {
     const key = `${from} ${to}`
     const known = to - from === 1 && words.slice(from, to).every(({ term }) => common.has(term))
-    const others = [...(found.get(key)?.others ?? []), terms].toSorted((a, b) => countOf(b) - countOf(a))
-    found.set(key, { from, to, others, known })
+    const before = found.get(key) ?? { others: [], own: 0 }
+    const ours = before.others.slice(0, before.own)
+    const theirs = before.others.slice(before.own)
+    const byCount = (lists: readonly (readonly string[])[]) => lists.toSorted((a, b) => countOf(b) - countOf(a))
+    const others = own ? [...byCount([...ours, terms]), ...theirs] : [...ours, ...byCount([...theirs, terms])]
+    found.set(key, { from, to, others, known, own: before.own + Number(own) })
   }
   const chosen: Piece[] = []
   const ordered = [...found.values()].toSorted(

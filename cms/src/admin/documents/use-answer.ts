@@ -27,3 +27,30 @@ export function useAnswer<Value>(ask: () => Promise<Value>): Answer<Value> {
   }, [ask])
   return given && given.ask === ask ? given.answer : { state: 'loading' }
 }
+
+/** The last answer to a question, and what kept a later one from being answered. */
+export interface LastAnswer<Value> {
+  readonly answer?: Value
+  readonly fault?: string
+}
+
+/**
+ * As `useAnswer`, but an answer stays until the next one is there.
+ * @param ask as above
+ */
+export function useLastAnswer<Value>(ask: () => Promise<Value>): LastAnswer<Value> {
+  const [last, setLast] = useState<LastAnswer<Value>>({})
+  useEffect(() => {
+    let isCurrent = true
+    ask().then(
+      (answer) => isCurrent && setLast({ answer }),
+      (error: unknown) =>
+        isCurrent &&
+        setLast((before) => ({ ...before, fault: error instanceof Error ? error.message : String(error) })),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [ask])
+  return last
+}

@@ -1,12 +1,14 @@
 import type { Documents } from '@portico/content-model'
 import type { RowType } from '@portico/content-model/rows'
 import type { DocumentShape } from './define-shape'
+import { curationShape } from './curation'
 import { docShape } from './doc'
 import { homeShape } from './home'
 import { redirectShape } from './redirect'
 import { sidebarShape } from './sidebar'
 import { siteShape } from './site'
 import { snippetShape } from './snippet'
+import { synonymShape } from './synonym'
 import { tagShape } from './tag'
 
 /** Each kind of document that editors write, and what it is made of. */
@@ -19,6 +21,8 @@ export const documentShapes = {
   sidebar: sidebarShape,
   snippet: snippetShape,
   redirect: redirectShape,
+  synonym: synonymShape,
+  curation: curationShape,
   site: siteShape,
   home: homeShape,
 } satisfies { [Type in WrittenType]: DocumentShape<ContentOf<Type>> }

@@ -7,6 +7,11 @@ export function attributes(content: object, names: readonly string[]): RowData {
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
 }
 
+/** The text of a field that holds one entry a line. */
+export function linesIn(entries: readonly string[]): string | null {
+  return entries.join('\n') || null
+}
+
 /** The documentId of a filled-in relation. */
 export function referenceOf(value: unknown): string | undefined {
   return isRow(value) && typeof value['documentId'] === 'string' ? value['documentId'] : undefined

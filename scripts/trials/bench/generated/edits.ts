@@ -1,7 +1,9 @@
 import type { Body, BodyBlock, Doc, Sidebar, SidebarItem, Snapshot } from '@portico/content-model'
 import { randomOf, shuffled, type Random } from '../../harness/random.ts'
 import { linkBlock, sections, sentence, textBlock, words } from './blocks.ts'
+import { changeOne } from './change-one.ts'
 import { generatedId } from './generate-snapshot.ts'
+import { SEARCH_EDITS } from './search-edits.ts'
 
 /** A change that an editor makes, as a value: what kind it is, and the seed of what it does. */
 export interface Edit {
@@ -75,6 +77,7 @@ const EDITS = {
     ...snapshot,
     site: { ...snapshot.site, tagline: sentence(random, 5) },
   }),
+  ...SEARCH_EDITS,
 } satisfies Record<string, Change>
 export type EditKind = keyof typeof EDITS
 export const EDIT_KINDS = Object.keys(EDITS) as EditKind[]
@@ -179,11 +182,6 @@ function changeSidebar(snapshot: Snapshot, random: Random, change: (sidebar: Sid
     ...snapshot,
     sidebars: changeOne(snapshot.sidebars, random, (sidebar) => ({ ...sidebar, ...change(sidebar) })),
   }
-}
-
-function changeOne<Item>(list: readonly Item[], random: Random, change: (item: Item) => Item): Item[] {
-  const at = random.below(list.length)
-  return list.map((item, index) => (index === at ? change(item) : item))
 }
 
 /** Gives the first block whose key starts so other words. */

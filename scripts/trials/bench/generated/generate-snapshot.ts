@@ -40,6 +40,8 @@ export function generateSnapshot({ docs: count, seed = 1, headings = 8 }: Genera
     snippets: byId(snippets),
     tags: byId(tags),
     sidebars: byId(Array.from({ length: sidebarCount }, (_, index) => sidebarOf(index, docs))),
+    synonyms: [],
+    curations: [],
     redirects: [
       {
         documentId: generatedId('redirect', 0),

@@ -16,7 +16,8 @@ export interface IdentityOptions {
   /** Emptied first; holds two portals. */
   readonly folder: string
   readonly docs: number
-  readonly edits: number
+  readonly edits: readonly Edit[]
+  /** Of the pages that there are at first. */
   readonly seed: number
   /** After how many edits the two are compared; always after the last one. */
   readonly every: number
@@ -57,7 +58,7 @@ export async function runIdentity(options: IdentityOptions): Promise<IdentityRes
   let comparisons = 0
   let files = 0
   const since: Edit[] = []
-  for (const [index, edit] of editsOf(seed, edits).entries()) {
+  for (const [index, edit] of edits.entries()) {
     snapshot = applyEdit(snapshot, edit)
     since.push(edit)
     const { made, notes } = await release(portal, snapshot, { ahead: true })
@@ -68,14 +69,14 @@ export async function runIdentity(options: IdentityOptions): Promise<IdentityRes
       })
     if (notes.some((note) => /^(?:\d+|None) of /.test(note))) partial++
     log(`${index + 1}. ${edit.kind} (${edit.seed}): ${notes[0] ?? ''}`)
-    if ((index + 1) % every !== 0 && index + 1 < edits) continue
+    if ((index + 1) % every !== 0 && index + 1 < edits.length) continue
     const whole = portalIn(join(folder, 'whole'))
     await rm(join(folder, 'whole'), { recursive: true, force: true })
     files = await compare({ portal, made }, { portal: whole, made: (await release(whole, snapshot)).made }, since)
     comparisons++
     since.length = 0
   }
-  return { edits, partial, comparisons, files }
+  return { edits: edits.length, partial, comparisons, files }
 }
 
 function portalIn(data: string): Config {

@@ -1,7 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { canonicalJson, sha256 } from '../../../lib/canonical-json.ts'
-import { docRow, fileRow, homeRow, redirectRow, sidebarRow, siteRow, snippetRow, tagRows } from './rows.ts'
+import {
+  curationRow,
+  docRow,
+  fileRow,
+  homeRow,
+  redirectRow,
+  sidebarRow,
+  siteRow,
+  snippetRow,
+  synonymRow,
+  tagRows,
+} from './rows.ts'
 
 export const FAKE_TOKEN = 'the-token-of-the-fake'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>'
@@ -13,7 +24,7 @@ export interface FakeCms {
   readonly url: string
   /** The rows of each collection, which a test may change. */
   readonly rows: Record<
-    'docs' | 'tags' | 'sidebars' | 'snippets' | 'redirects',
+    'docs' | 'tags' | 'sidebars' | 'snippets' | 'redirects' | 'synonyms' | 'curations',
     { documentId: string; path?: string; title?: string; body?: unknown }[]
   >
   /** The documents of the single types; nothing where they are not published. */
@@ -40,6 +51,8 @@ export async function startFakeCms(): Promise<FakeCms> {
       sidebars: [sidebarRow],
       snippets: [snippetRow],
       redirects: [redirectRow],
+      synonyms: [synonymRow],
+      curations: [curationRow],
     },
     singles: { site: siteRow, home: homeRow },
     revision: 7,
@@ -82,7 +95,15 @@ function answer(fake: FakeCms, request: IncomingMessage, response: ServerRespons
   json(response, 404, { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } })
 }
 
-const TYPES = { docs: 'doc', tags: 'tag', sidebars: 'sidebar', snippets: 'snippet', redirects: 'redirect' } as const
+const TYPES = {
+  docs: 'doc',
+  tags: 'tag',
+  sidebars: 'sidebar',
+  snippets: 'snippet',
+  redirects: 'redirect',
+  synonyms: 'synonym',
+  curations: 'curation',
+} as const
 
 function indexOf({ rows, singles }: FakeCms): [type: string, documentId: string, version: string][] {
   return [

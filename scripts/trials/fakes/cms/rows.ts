@@ -167,3 +167,20 @@ export const redirectRow = {
   reason: 'moved',
   ...dates,
 }
+
+export const synonymRow = {
+  id: 8,
+  documentId: 'synonym00000000000000000',
+  words: 'begin\nkick off\n',
+  leadsTo: 'start',
+  ...dates,
+}
+
+export const curationRow = {
+  id: 9,
+  documentId: 'curation0000000000000000',
+  queries: 'first steps\n',
+  pinned: [{ id: 1, doc: docRow.documentId }],
+  hidden: [],
+  ...dates,
+}

@@ -103,17 +103,18 @@ const COMPARISONS: Readonly<Record<string, (value: number, limit: number) => boo
   '>': (value, limit) => value > limit,
 }
 
-/** Reads ``field:=[`a`,`b`] && number:<=5 && number:>2``. */
+/** Reads ``field:=[`a`,`b`] && field:!=[`c`] && number:<=5 && number:>2``. */
 export function parseFilter(filter = ''): (document: Document) => boolean {
   const conditions = filter.split(' && ').filter(Boolean).map(conditionOf)
   return (document) => conditions.every((passes) => passes(document))
 }
 
 function conditionOf(condition: string): (document: Document) => boolean {
-  const [, listed = '', list] = /^([\w.]+):=\[(.*)\]$/.exec(condition) ?? []
+  const [, listed = '', not = '', list] = /^([\w.]+):(!?)=\[(.*)\]$/.exec(condition) ?? []
   if (list !== undefined) {
     const values = list.split(',').map((value) => value.replaceAll('`', ''))
-    return (document) => [document[listed]].flat().some((value) => values.includes(String(value)))
+    const wanted = not === ''
+    return (document) => [document[listed]].flat().some((value) => values.includes(String(value))) === wanted
   }
   const [, name = '', operator = '', limit] = /^([\w.]+):(=|<=|>)(\d+)$/.exec(condition) ?? []
   const compare = COMPARISONS[operator]

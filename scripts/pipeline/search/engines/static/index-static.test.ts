@@ -150,11 +150,10 @@ test('the parts that a query asks for answer as the whole index', () => {
   const parse = <Value>(name = ''): Value =>
     JSON.parse(files.find((file) => file.name === name)?.content ?? '') as Value
   const names = parse<NamesFile>(config.names)
-  const whole = readStaticIndex(
-    names,
-    config.shards.map((name) => parse<TermShard>(name)),
-    config.spellings.map((name) => parse<SpellingsFile>(name)),
-  )
+  const whole = readStaticIndex(names, {
+    shards: config.shards.map((name) => parse<TermShard>(name)),
+    spellings: config.spellings.map((name) => parse<SpellingsFile>(name)),
+  })
   expect(config.shards.length).toBeGreaterThan(64)
   for (const { query } of relevanceQueries) {
     const parts = createSectionIndex(config.shards.length)

@@ -23,7 +23,7 @@ const NEAR_WORDS = 2
  * answer first.
  */
 export function createStaticEngine(config: SearchConfig): SearchEngine {
-  const parts = createParts(config.static)
+  const parts = createParts(config)
   const listeners = new Set<() => void>()
   const announced = new Set<string>()
 

@@ -1,5 +1,6 @@
 import {
   createSectionIndex,
+  openRules,
   planQuery,
   SPELLING_KEYS,
   unpackNames,
@@ -27,8 +28,8 @@ const CHUNK = 500
 
 export const searchFileUrl = (name: string): string => `/search/${name}`
 
-export function createParts(files: SearchConfig['static']): StaticParts {
-  const index = createSectionIndex(files.shards.length)
+export function createParts({ static: files, rules }: Pick<SearchConfig, 'static' | 'rules'>): StaticParts {
+  const index = createSectionIndex(files.shards.length, openRules(rules))
   const names = once(async () => {
     const sections = unpackNames(await fetchJson<NamesFile>(searchFileUrl(files.names)))
     // In steps that let the reader type.

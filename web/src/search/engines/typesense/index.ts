@@ -13,7 +13,7 @@ export const typesense: EngineEntry = {
     const connection = readTypesenseConnection(config)
     if (!connection) return inRelease
     const { createTypesenseEngine } = await import('./typesense-engine')
-    return createTypesenseEngine(connection, inRelease)
+    return createTypesenseEngine({ connection, rules: config.rules }, inRelease)
   },
   async health(config) {
     const { nodes } = readTypesenseConnection(config) ?? { nodes: [] }

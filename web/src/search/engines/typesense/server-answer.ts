@@ -13,6 +13,7 @@ import {
   type CommonTerms,
   type CorpusStatistics,
   type MarkedPart,
+  type OpenRules,
   type RankedCandidate,
   type ServerResult,
 } from '@portico/content-model/search'
@@ -44,11 +45,11 @@ export interface ServerQuestions {
 }
 
 /** Opens the statistics of a site for its questions. */
-export function openQuestions(statistics: CorpusStatistics): ServerQuestions {
+export function openQuestions(statistics: CorpusStatistics, rules: OpenRules): ServerQuestions {
   const common = readCommonTerms(statistics)
-  const indexOf = openCorpus(statistics)
+  const indexOf = openCorpus(statistics, rules)
   return {
-    searchesFor: (request) => searchesFor(request, common),
+    searchesFor: (request) => searchesFor(request, { common, rules }),
     answerFrom(request, results) {
       const query = prepareQuery(request.params?.query ?? '')
       const [first] = results
@@ -68,20 +69,28 @@ export function openQuestions(statistics: CorpusStatistics): ServerQuestions {
   }
 }
 
-function searchesFor(request: InstantRequest, common: CommonTerms): readonly AskedSearch[] {
+function searchesFor(
+  request: InstantRequest,
+  { common, rules }: { common: CommonTerms; rules: OpenRules },
+): readonly AskedSearch[] {
   const query = prepareQuery(request.params?.query ?? '')
   const filter = filterOf(request)
   const facets = requestedFacets(request).join(',')
   const { page = 0, hitsPerPage = HITS_PER_PAGE } = request.params ?? {}
   const perPage = Math.min(MAX_PER_PAGE, Math.max(WORD_CANDIDATES, (page + 1) * hitsPerPage))
   const listed = query.text === '' && filter !== '' ? [{ ...TYPESENSE_PAGE_LIST, q: '*', per_page: perPage }] : []
-  const searches: readonly AskedSearch[] = query.words === '' ? listed : planSearches(query, common)
+  const searches: readonly AskedSearch[] = query.words === '' ? listed : planSearches(query, common, rules)
   return searches.map((search, at) => ({
     ...search,
     ...(at === 0 && { per_page: perPage }),
     ...(at === 0 && facets !== '' && { facet_by: facets, max_facet_values: MAX_FACET_VALUES }),
-    ...(filter !== '' && { filter_by: filter }),
+    ...(filter !== '' && { filter_by: both(filter, search.filter_by) }),
   }))
+}
+
+/** A filter that passes what two filters pass. */
+function both(one: string, other: string | undefined): string {
+  return other === undefined ? one : `${one} && ${other}`
 }
 
 /** What is chosen, as Typesense filters: one of the values of each facet. Backquotes keep a value whole. */
@@ -105,7 +114,8 @@ function pageOf(request: InstantRequest, { ranked, rest, found }: Found): Instan
   const others = rest.filter((candidate) => !pages.has(candidate.page))
   const terms = ranked[0]?.terms ?? new Set<string>()
   const hits = [...ranked.map(({ candidate }) => candidate), ...others]
-  const nbHits = found ? Math.max(found.found, hits.length) : hits.length
+  const pinned = ranked.filter((one) => one.pinned !== undefined).map(({ candidate }) => candidate)
+  const nbHits = found ? Math.max(found.found + pinned.length, hits.length) : hits.length
   return {
     ...nothing(request),
     hits: hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((one) => toSearchHit(one, terms)),
@@ -114,7 +124,10 @@ function pageOf(request: InstantRequest, { ranked, rest, found }: Found): Instan
     nbPages: Math.ceil(nbHits / (hitsPerPage || 1)),
     hitsPerPage,
     facets: Object.fromEntries(
-      requestedFacets(request).map((facet) => [facet, found ? countsIn(found, facet) : countOf(hits, facet)]),
+      requestedFacets(request).map((facet) => [
+        facet,
+        found ? sumOf(countsIn(found, facet), countOf(pinned, facet)) : countOf(hits, facet),
+      ]),
     ),
   }
 }
@@ -153,6 +166,12 @@ function cut(result: ServerResult, most: number): ServerResult {
 function countsIn({ facet_counts = [] }: ServerResult, facet: Facet): Record<string, number> {
   const { counts = [] } = facet_counts.find(({ field_name }) => field_name === facet) ?? {}
   return Object.fromEntries(counts.map(({ value, count }) => [value, count]))
+}
+
+function sumOf(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
+  const sum = { ...one }
+  for (const [value, count] of Object.entries(other)) sum[value] = (sum[value] ?? 0) + count
+  return sum
 }
 
 function countOf(hits: readonly Candidate[], facet: Facet): Record<string, number> {

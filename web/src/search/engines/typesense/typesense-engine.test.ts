@@ -71,7 +71,7 @@ const down = new Set<string>()
 let gate: Promise<unknown>
 const session = new Map<string, string>()
 let time: number
-const engine = () => createTypesenseEngine(connection, inRelease, () => time)
+const engine = () => createTypesenseEngine({ connection }, inRelease, () => time)
 const ask = async (query: string, more: object = {}) => (await engine().answer([{ params: { query, ...more } }]))[0]
 const hrefs = (answer: Awaited<ReturnType<typeof ask>>) => answer?.hits.map(({ href }) => href)
 
@@ -147,6 +147,26 @@ describe('more pages than candidates', () => {
     expect(new Set(pages.flatMap(hrefs)).size).toBe(30)
     expect(pages[2]).toMatchObject({ nbHits: 60, nbPages: 6, page: 2 })
     expect((await ask('caching', { facets: ['tags'] }))?.facets).toEqual({ tags: { Data: 60 } })
+  })
+
+  test('those that are pinned come first, and are counted once with their facets', async () => {
+    const pinned = record('/setup', 'Setup', { tags: ['Start'] })
+    const plain = answerOf
+    answerOf = (search) => (String(search.filter_by).includes('doc:=[') ? resultOf([pinned]) : plain(search))
+    const page = { path: '/setup', doc: 'd1' }
+    const rules = {
+      synonyms: [],
+      curations: [{ queries: ['caching'], pinned: [page], hidden: [{ path: '/x', doc: 'd2' }] }],
+    }
+    const [found] = await createTypesenseEngine({ connection, rules }, inRelease, () => time).answer([
+      { params: { query: 'caching', hitsPerPage: 10, facets: ['tags'], facetFilters: ['language:en'] } },
+    ])
+    expect(hrefs(found)?.slice(0, 2)).toEqual(['/setup', '/caching-0'])
+    expect(found).toMatchObject({ nbHits: 61, facets: { tags: { Data: 60, Start: 1 } } })
+    expect([...new Set(asked[0]?.searches.map((search) => search.filter_by))]).toEqual([
+      'language:=[`en`] && doc:!=[`d1`,`d2`]',
+      'language:=[`en`] && doc:=[`d1`]',
+    ])
   })
 
   test('what was found by leaving words out is not counted', async () => {
@@ -230,7 +250,7 @@ describe('a slow server', () => {
   test('answers itself where the release cannot', async () => {
     gate = new Promise((resolve) => setTimeout(resolve, 400))
     const broken = { ...inRelease, answer: () => Promise.reject(new Error('no network')) }
-    const found = createTypesenseEngine(connection, broken, () => time).answer([{ params: { query: 'caching' } }])
+    const found = createTypesenseEngine({ connection }, broken, () => time).answer([{ params: { query: 'caching' } }])
     await vi.advanceTimersByTimeAsync(400)
     expect((await found)[0]?.nbHits).toBe(2)
   })

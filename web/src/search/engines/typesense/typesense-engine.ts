@@ -1,4 +1,10 @@
-import type { CorpusStatistics, TypesenseConnection } from '@portico/content-model/search'
+import {
+  openRules,
+  type CorpusStatistics,
+  type OpenRules,
+  type SearchRules,
+  type TypesenseConnection,
+} from '@portico/content-model/search'
 import { once } from '@/once'
 import type { SearchEngine } from '../engine'
 import { fetchJson } from '../../fetch-json'
@@ -19,11 +25,11 @@ const DEADLINE_MS = 2500
  * answers in its place, and where it is slow, the one that answers first.
  */
 export function createTypesenseEngine(
-  connection: TypesenseConnection,
+  { connection, rules }: { connection: TypesenseConnection; rules?: SearchRules | undefined },
   inRelease: SearchEngine,
   now: () => number = Date.now,
 ): SearchEngine {
-  const askServer = createServer(connection)
+  const askServer = createServer(connection, openRules(rules))
   const rest = createServerRest(now)
   const pace = createServerPace()
   return {
@@ -69,10 +75,10 @@ function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /** Asks all questions of a screen in one request. */
-function createServer(connection: TypesenseConnection): SearchEngine['answer'] {
+function createServer(connection: TypesenseConnection, rules: OpenRules): SearchEngine['answer'] {
   const search = createMultiSearch(connection)
   const questions = once(async () =>
-    openQuestions(await fetchJson<CorpusStatistics>(`/search/${connection.statistics}`)),
+    openQuestions(await fetchJson<CorpusStatistics>(`/search/${connection.statistics}`), rules),
   )
   // Needed by the first question; where it fails, that question asks again.
   questions().catch(() => undefined)
