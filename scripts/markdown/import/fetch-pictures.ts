@@ -3,9 +3,9 @@ import { request, type Agent, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { basename, extname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { decode } from '@portico/content-model'
 import { useAgent } from 'request-filtering-agent'
 import sharp from 'sharp'
-import { decode } from '../../lib/decode.ts'
 import { inParallel } from '../../lib/in-parallel.ts'
 
 /* Pictures that pages show from other sites. */
