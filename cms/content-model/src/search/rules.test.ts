@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { packShard, type TermPages } from './edit-shard.ts'
 import { planQuery } from './query-plan.ts'
 import { prepareQuery } from './query.ts'
 import { rankSections } from './rank-sections.ts'
@@ -8,7 +9,7 @@ import { openRules } from './rules.ts'
 import type { SearchRules } from './config.ts'
 import { readStaticIndex } from './static-index.ts'
 import { packNames, readPageNames } from './static-names.ts'
-import { packShard, readPageTerms, slotsOf, type TermPages } from './term-shards.ts'
+import { readPageTerms, slotsOf } from './term-shards.ts'
 
 const record = (page: string, title: string, content: string): SearchRecord => ({
   id: page,
