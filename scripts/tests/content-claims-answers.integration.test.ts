@@ -130,22 +130,38 @@ describe('a page of another origin', () => {
 
 const containing = (messages: readonly string[]) => messages.map((message): unknown => expect.stringContaining(message))
 
-describe('the samples in TypeScript', () => {
-  /* Those of the panel are compiled by its bundler, those of integrations with the guides. */
-  const samples = matchesOf(/```ts(?![^\n]*admin\/)[^\n]*\n([^]*?)\n```/g).filter(
-    ({ file }) => file.startsWith('docs/dev-docs/') && !file.includes('/integrations/'),
+const MISSING_FILE = /error TS2307: Cannot find module '(?:\.{1,2}\/|passport-)/
+const OF_OTHER_PROJECTS = /(?:api::recipe\.recipe|plugin::reviews\.review)(?=')/g
+
+function samplesOf(pattern: RegExp): ReturnType<typeof matchesOf> {
+  return matchesOf(pattern).filter(({ file }) => file.startsWith('docs/dev-docs/') && !file.includes('/integrations/'))
+}
+
+/** By a name that says where the sample stands. */
+function filesOf(samples: ReturnType<typeof matchesOf>, ending: string): Record<string, string> {
+  return Object.fromEntries(
+    samples.map(({ file, text }, index) => [
+      `${file.slice('docs/dev-docs/'.length, -'.md'.length).replaceAll('/', '.')}-${index}.${ending}`,
+      `${text.replaceAll(OF_OTHER_PROJECTS, 'api::article.article')}\nexport {};\n`,
+    ]),
   )
+}
+
+describe('the samples in TypeScript', () => {
+  /* Those of integrations are compiled with the guides. */
+  const ofServer = samplesOf(/```ts(?![^\n]*admin\/)[^\n]*\n([^]*?)\n```/g)
+  const ofPanel = samplesOf(/```(?:tsx|ts(?=[^\n]*admin\/))[^\n]*\n([^]*?)\n```/g)
 
   it('compile in a new project', async () => {
-    expect(samples.length).toBeGreaterThan(120)
-    const ofOtherProjects = /(?:api::recipe\.recipe|plugin::reviews\.review)(?=')/g
-    const files = samples.map(({ file, text }, index) => [
-      `${file.slice('docs/dev-docs/'.length, -'.md'.length).replaceAll('/', '.')}-${index}.ts`,
-      `${text.replaceAll(ofOtherProjects, 'api::article.article')}\nexport {};\n`,
-    ])
-    const said = await compileSamples(project.strapi, Object.fromEntries(files))
-    const missingFile = /error TS2307: Cannot find module '(?:\.\/|passport-)/
-    expect(said.filter((line) => !missingFile.test(line))).toEqual([])
+    expect(ofServer.length).toBeGreaterThan(120)
+    const said = await compileSamples(project.strapi, filesOf(ofServer, 'ts'))
+    expect(said.filter((line) => !MISSING_FILE.test(line))).toEqual([])
+  })
+
+  it('compile in its admin panel', async () => {
+    expect(ofPanel.length).toBeGreaterThan(8)
+    const said = await compileSamples(project.strapi, filesOf(ofPanel, 'tsx'), { isPanel: true })
+    expect(said.filter((line) => !MISSING_FILE.test(line))).toEqual([])
   })
 
   it('fail as the page about development says', async () => {

@@ -31,6 +31,15 @@ const OPTIONS = {
   noEmit: true,
   types: ['node'],
 }
+/** Those of `src/admin` in a new project. */
+const OF_PANEL = {
+  ...OPTIONS,
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  lib: ['DOM', 'DOM.Iterable', 'ESNext'],
+  target: 'ESNext',
+  jsx: 'react-jsx',
+}
 
 const require = createRequire(import.meta.url)
 
@@ -42,7 +51,7 @@ const require = createRequire(import.meta.url)
 export async function compileSamples(
   strapi: unknown,
   samples: Readonly<Record<string, string>>,
-  { strict = true } = {},
+  { strict = true, isPanel = false } = {},
 ): Promise<string[]> {
   const folder = mkdtempSync(join(PROJECT_ROOT, 'node_modules/.cache/portico-claims-types-'))
   const { generators } = require('@strapi/typescript-utils') as TypeGenerators
@@ -55,7 +64,10 @@ export async function compileSamples(
   for (const [name, source] of Object.entries(samples)) writeFileSync(join(folder, name), source)
   writeFileSync(
     join(folder, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions: { ...OPTIONS, strict }, include: ['./**/*.ts'] }),
+    JSON.stringify({
+      compilerOptions: { ...(isPanel ? OF_PANEL : OPTIONS), strict },
+      include: ['./**/*.ts', './**/*.tsx'],
+    }),
   )
   const { stdout } = spawnSync(process.execPath, [TSC, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' })
   rmSync(folder, { recursive: true })
