@@ -166,7 +166,8 @@ describe('while writing', () => {
     )
     await list().waitFor()
     const said = editor.page.locator('.pt-problem-card')
-    expect(await said.count()).toBe(0)
+    await editor.page.mouse.move(0, 0)
+    await said.waitFor({ state: 'detached' })
     await editor.goTo('Two')
     await mark('b1').locator(said).waitFor()
     await editor.page.locator('[data-key="c"]').hover()
@@ -176,7 +177,8 @@ describe('while writing', () => {
     await mark('b1').locator(said).waitFor()
     await said.getByRole('button', { name: 'Make it a level 3 heading' }).click()
     await mark('b1').waitFor({ state: 'detached' })
-    expect(await said.count()).toBe(0)
+    await editor.page.mouse.move(0, 0)
+    await said.waitFor({ state: 'detached' })
   })
 
   test('F8 begins at the caret', async () => {
