@@ -88,13 +88,10 @@ describe('a curation', () => {
 it('all that is settled comes with one question of who may read it', async () => {
   const { status, body } = await cms.admin('POST', '/portico/search/rules', {})
   expect(status).toBe(200)
-  expect(body).toMatchObject({
-    synonyms: [{ words: ['cdn'], leadsTo: ['cache'] }],
-    curations: [
-      { queries: ['start'], hidden: [] },
-      { queries: ['third'], hidden: [] },
-    ],
-  })
+  const { synonyms, curations } = body as { synonyms: object[]; curations: { queries: string[] }[] }
+  expect(synonyms).toMatchObject([{ words: ['cdn'], leadsTo: ['cache'] }])
+  // They come by identity, which is random.
+  expect(curations.flatMap(({ queries }) => queries).toSorted()).toEqual(['start', 'third'])
   expect((await ask(`${cms.url}/portico/search/rules`, { method: 'POST' })).status).toBe(401)
 })
 

@@ -135,6 +135,8 @@ test('a click on a hit pins its page or hides it, at first in the form alone', a
   await after().getByText('pinned', { exact: true }).waitFor()
   expect(await form().getByRole('group', { name: 'Pinned' }).getByRole('listitem').count()).toBe(1)
   expect(JSON.stringify(await rulesOnSite())).not.toContain('"install"')
+  await button('Go to the form').click()
+  expect(await page.evaluate('document.activeElement?.getAttribute("name")')).toBe('queries')
   expect(await faults()).toEqual([])
 })
 
@@ -171,4 +173,21 @@ test('one that is deleted is gone from the site', async () => {
     seconds: BUILD_SECONDS,
     orElse: lastLines,
   })
+})
+
+test('who may only read them tries queries, and is offered no change', async () => {
+  await page.route('**/admin/users/me/permissions', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = (await answer.json()) as { data: { action: string; subject: string | null }[] }
+    const isKept = ({ action, subject }: (typeof data)[number]) =>
+      !/^api::(?:synonym|curation)\./.test(subject ?? '') || action.endsWith('.read')
+    await route.fulfill({ response: answer, json: { ...rest, data: data.filter(isKept) } })
+  })
+  await page.reload()
+  await query().fill('introduction')
+  await after().getByText('1. Quick start').waitFor()
+  await button('Introductions: 1 pinned').click()
+  await button('Close').waitFor()
+  expect(await form().getByRole('textbox', { name: 'Queries' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: /^(?:Pin|Unpin|Hide|New|Save|Delete|Add a page)\b/ }).count()).toBe(0)
 })

@@ -20,7 +20,7 @@ import {
 } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import { Client } from 'typesense'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { AppError } from '../lib/app-error.ts'
 import type { Release } from '../pipeline/release/index.ts'
 import {
@@ -107,7 +107,8 @@ async function answerTo(text: string): Promise<string[]> {
     ({ section: { path, anchor } }) => path + (anchor === undefined ? '' : `#${anchor}`),
   )
 }
-async function index(releaseId = RELEASE, snapshot = searchPortal, kept: readonly Release[] = OTHERS) {
+type Base = Parameters<typeof indexRelease>[0]['base']
+async function index(releaseId = RELEASE, snapshot = searchPortal, kept: readonly Release[] = OTHERS, base?: Base) {
   const cacheFolder = join(folder, 'cache')
   const engine = createTypesense(server.settings)
   return indexRelease({
@@ -118,6 +119,7 @@ async function index(releaseId = RELEASE, snapshot = searchPortal, kept: readonl
     releaseId,
     engine,
     kept,
+    base,
   })
 }
 async function prune(kept: readonly Release[]): Promise<void> {
@@ -340,6 +342,22 @@ describe.runIf(runnable)('a release with Typesense', () => {
 })
 
 const answers = (settings: TypesenseSettings) => createTypesense({ ...settings, pauseSeconds: 0 }).answers()
+
+describe.runIf(!REAL_SERVER && hasDescription())('a release in which only what the team has settled differs', () => {
+  test('sends the server nothing, and readers search with it', async () => {
+    server = await startSearchServer()
+    onTestFinished(() => server.close())
+    const fake = server.fake as FakeTypesense
+    const { search } = await index()
+    const asked = fake.requests.length
+    const synonyms = [{ documentId: 's1', words: ['walrus'], leadsTo: ['pagination'] }]
+    const base = { release: releaseOf(RELEASE, search.data), siteFolder: folder }
+    const { search: next } = await index(OLDER, { ...searchPortal, synonyms }, OTHERS, base)
+    expect(next).toEqual(search)
+    expect(fake.requests.slice(asked).filter((request) => !request.startsWith('GET '))).toEqual([])
+    expect((await answerTo('walrus'))[0]).toBe('/guide/queries#pagination')
+  })
+})
 
 describe.runIf(!REAL_SERVER && hasDescription())('when Typesense fails', () => {
   let fake: FakeTypesense

@@ -112,7 +112,7 @@ function PageList({ label, hint, isLocked, isOrdered = false, value, onChange }:
   const swap = (at: number, other: number) =>
     onChange(value.map((page, place) => value[place === at ? other : place === other ? at : place] ?? page))
   return (
-    <Box tag="fieldset" aria-label={label} style={{ border: 'none' }}>
+    <Box tag="fieldset" aria-label={label} style={{ border: 'none', margin: 0, padding: 0, minWidth: 0 }}>
       <Typography variant="pi" fontWeight="bold" tag="p">
         {label}
       </Typography>
