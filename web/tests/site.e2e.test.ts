@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
@@ -603,6 +603,14 @@ describe('what the reader’s system asks for', () => {
 const read = (path: string) => readFileSync(join(exported.site, path), 'utf8')
 
 describe('what is exported', () => {
+  test('no part of a page has a style attribute, which its policy would have to name by its hash', () => {
+    const pages = readdirSync(exported.site, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.html'),
+    )
+    expect(pages.length).toBeGreaterThan(Object.keys(TEMPLATES).length)
+    expect(pages.filter((file) => !file.startsWith('assets/') && /<[a-z][^>]*\sstyle=/i.test(read(file)))).toEqual([])
+  })
+
   test('a page is light, and holds the open branch of its sidebar only', () => {
     const html = read('dev-docs/first-steps.html')
     expect(brotliCompressSync(html).length).toBeLessThan(12 * 1024)
@@ -621,6 +629,8 @@ describe('what is exported', () => {
       '<meta property="og:image" content="https://docs.example.com/dev-docs/first-steps.card.png"/>',
       '<meta property="og:image:width" content="1200"/>',
       '<meta name="twitter:card" content="summary_large_image"/>',
+      '<meta name="twitter:title" content="First steps"/>',
+      '<meta name="twitter:image" content="https://docs.example.com/dev-docs/first-steps.card.png"/>',
       '"@type":"BreadcrumbList"',
       '"@type":"TechArticle"',
       '<link rel="manifest" href="/manifest.webmanifest"/>',

@@ -22,8 +22,8 @@ test('the head of a page without Markdown says its own address and the feed', ()
 
 test('the head of a page names its picture, where it has one', () => {
   const head = { title: 'A', path: '/a', type: 'article' as const }
-  expect(metadataOf(shell, { ...head, card: '/a.card.png' }).openGraph?.images).toEqual([
-    { url: '/a.card.png', width: 1200, height: 630, alt: 'A' },
-  ])
+  const { openGraph, twitter } = metadataOf(shell, { ...head, card: '/a.card.png' })
+  expect(openGraph?.images).toEqual([{ url: '/a.card.png', width: 1200, height: 630, alt: 'A' }])
+  expect(twitter).toEqual({ card: 'summary_large_image', images: [{ url: '/a.card.png', alt: 'A' }] })
   expect(metadataOf(shell, head).openGraph?.images).toBeUndefined()
 })

@@ -15,6 +15,7 @@ export function metadataOf(
   { title, description = tagline, path, card, type, robots }: PageHead = { type: 'website' },
   markdown?: string,
 ): Metadata {
+  const alt = title ?? siteTitle
   return {
     metadataBase: new URL(url),
     title: title === undefined ? siteTitle : `${title} | ${siteTitle}`,
@@ -35,8 +36,10 @@ export function metadataOf(
       siteName: siteTitle,
       type,
       locale,
-      ...(card !== undefined && { images: [{ url: card, ...CARD_SIZE, alt: title ?? siteTitle }] }),
+      ...(card !== undefined && { images: [{ url: card, ...CARD_SIZE, alt }] }),
     },
+    /* Left out, Next would take it from above with the size, which has no meaning there. */
+    ...(card !== undefined && { twitter: { card: 'summary_large_image', images: [{ url: card, alt }] } }),
     ...(robots && { robots: ROBOTS[robots] }),
   }
 }
