@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi'
 import { ensureAdminLayouts } from './bootstrap/admin-layouts'
 import { ensureApiTokens } from './bootstrap/api-tokens'
 import { ensureFirstAdmin } from './bootstrap/first-admin'
+import { finishReadsBeforeClosing } from './bootstrap/finish-reads'
 import { ensureMediaLibrary } from './bootstrap/media-library'
 import { ensureRoles } from './bootstrap/roles'
 import { registerDeskRoutes } from './desk/routes'
@@ -55,6 +56,7 @@ export default {
     auditPolicy(strapi)
     guardUsedFiles(strapi)
     watchRows(strapi, () => noteAndSend())
+    finishReadsBeforeClosing(strapi)
   },
   async destroy() {
     await stopWebhook()

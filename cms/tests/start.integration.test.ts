@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropDatabase } from './postgres'
@@ -17,6 +18,7 @@ const require = createRequire(import.meta.url)
 
 let folder: string
 let cms: Cms
+let runs = true
 let publisher: Server
 const received: unknown[] = []
 
@@ -40,7 +42,7 @@ beforeAll(async () => {
   cms = await startCms({ PUBLISHER_URL: await startPublisher() }, folder)
 })
 afterAll(async () => {
-  await cms.stop()
+  if (runs) await cms.stop()
   publisher.close()
   rmSync(folder, { recursive: true })
   await dropDatabase(folder)
@@ -226,5 +228,28 @@ describe('a second start', () => {
       headers: { authorization: 'Bearer another-read-token-of-the-tests' },
     })
     expect(answer.status).toBe(200)
+  })
+})
+
+describe('a stop', () => {
+  it('waits for what Strapi reads after it has answered a save', async () => {
+    const { db } = cms.strapi
+    const client = db.connection.client as { _query: (...query: unknown[]) => Promise<unknown> }
+    const query = client._query.bind(client)
+    client._query = async (...one) => {
+      await wait(50)
+      return query(...one)
+    }
+    await cms.strapi.documents('api::doc.doc').create({ data: { title: 'Last words', path: '/last-words' } })
+    let isRead = false
+    db.lifecycles.subscribe({
+      models: ['api::doc.doc'],
+      afterFindOne() {
+        isRead = true
+      },
+    })
+    await cms.stop()
+    runs = false
+    expect(isRead).toBe(true)
   })
 })
