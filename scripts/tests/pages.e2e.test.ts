@@ -10,7 +10,7 @@ import type { ServedFolder } from '../trials/bench/serve-folder.ts'
 import { PROJECT_ROOT } from '../config/index.ts'
 import { openChromium } from '../lib/chromium.ts'
 import { axeFaults } from '../trials/harness/axe.ts'
-import { pageReader, sidewaysScroll, type Reader } from './pages/reader.ts'
+import { pageReader, resizeTo, sidewaysScroll, type Reader } from './pages/reader.ts'
 import { ownFaults } from '../trials/harness/own-rules.ts'
 
 /*
@@ -60,7 +60,7 @@ describe('every kind of page', () => {
         path,
         async (page) => {
           for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: HEIGHT })
+            await resizeTo(page, { width, height: HEIGHT })
             expect(await sidewaysScroll(page), `${width} px wide`).toBeLessThanOrEqual(0)
             if (width !== NARROWEST && width !== WIDEST) {
               expect(await axeFaults(page, { colours: false }), `${width} px wide`).toEqual([])
@@ -72,7 +72,7 @@ describe('every kind of page', () => {
             }
           }
           for (const width of [NARROWEST, WIDEST]) {
-            await page.setViewportSize({ width, height: HEIGHT })
+            await resizeTo(page, { width, height: HEIGHT })
             expect(await ownFaults(page), `${width} px wide`).toEqual([])
           }
         },
@@ -90,7 +90,7 @@ describe('a reader’s own spacing of text (WCAG 1.4.12)', () => {
         path,
         async (page) => {
           for (const width of [NARROWEST, WIDEST]) {
-            await page.setViewportSize({ width, height: HEIGHT })
+            await resizeTo(page, { width, height: HEIGHT })
             const before = await logoSize(page)
             const style = await page.addStyleTag({ content: SPACING })
             expect(await sidewaysScroll(page), `${width} px wide`).toBeLessThanOrEqual(0)

@@ -37,3 +37,9 @@ export function pageReader(browser: Browser, url: string): Reader {
 /** How far a page can be scrolled sideways, in CSS pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - innerWidth')
+
+/** Gives a page another width, and waits until it knows the sizes of its parts: observers of sizes are told in the next frame. */
+export async function resizeTo(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+}
