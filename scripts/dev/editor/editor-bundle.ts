@@ -1,12 +1,7 @@
 import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build, context, type BuildFailure, type BuildOptions, type OutputFile, type Plugin } from 'esbuild'
+import { build, context, type BuildFailure, type OutputFile, type Plugin } from 'esbuild'
 import { AppError } from '../../lib/app-error.ts'
-
-/** Of `cms/editor/build.mjs`, which finds its files beside itself and is not bundled into a command. */
-interface EditorBuild {
-  readonly editorBuild: BuildOptions
-}
+import { readEditorBuild } from '../../lib/editor-build.ts'
 
 /** Bundles the page of the editor again and again; what did not change is not read again. */
 export interface EditorBundle {
@@ -22,9 +17,8 @@ export interface EditorBundle {
 /** The editor is `page.js`; the packages that it is made with, twenty times as much, are `packages.js`. */
 export async function bundleEditor(root: string): Promise<EditorBundle> {
   const editor = join(root, 'cms/editor')
-  const { editorBuild } = (await import(pathToFileURL(join(editor, 'build.mjs')).href)) as EditorBuild
   const options = {
-    ...editorBuild,
+    ...(await readEditorBuild(root)),
     define: { 'process.env.NODE_ENV': '"development"' },
     // The packages are one script that runs before the page, so what loads later in the panel stays in it.
     format: 'iife',

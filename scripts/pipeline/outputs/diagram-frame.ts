@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { build } from 'esbuild'
+import { bundleScripts } from './bundle-scripts.ts'
 import type { SiteFile } from './files/site-file.ts'
 
 /** Its parts have hashes in their names: a frame that is open finds those of an earlier release, too. */
@@ -10,24 +9,10 @@ const PARTS = '_next/static/diagrams'
  * @param root the folder of the project
  * @returns `assets/diagram.js`, and its parts, of which a diagram loads those of its kind
  */
-export async function bundleDiagramFrame(root: string): Promise<SiteFile[]> {
-  const web = join(root, 'web')
-  const { outputFiles } = await build({
-    absWorkingDir: web,
+export function bundleDiagramFrame(root: string): Promise<SiteFile[]> {
+  return bundleScripts(root, {
     entryPoints: { 'assets/diagram': 'src/diagram-frame/main.ts' },
     outdir: '.',
     chunkNames: `${PARTS}/[name]-[hash]`,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    platform: 'browser',
-    tsconfig: join(web, 'tsconfig.json'),
-    define: { 'process.env.NODE_ENV': '"production"' },
-    legalComments: 'none',
-    logLevel: 'silent',
   })
-  return outputFiles.map(({ path, text }) => ({ path: path.slice(web.length + 1), content: text }))
 }

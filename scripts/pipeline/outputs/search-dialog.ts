@@ -1,5 +1,6 @@
-import { basename, join } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { bundleScripts } from './bundle-scripts.ts'
 import type { SiteFile } from './files/site-file.ts'
 
 /** Where the page's early script asks for it, without a hash: an open page of an earlier release finds the newest. */
@@ -11,28 +12,18 @@ const FOLDER = 'search'
  * @param root the folder of the project
  * @returns `search/dialog.js`, its styles, and a part for each search server
  */
-export async function bundleSearchDialog(root: string): Promise<SiteFile[]> {
-  const web = join(root, 'web')
-  const { outputFiles } = await build({
-    absWorkingDir: web,
-    entryPoints: { dialog: 'src/search-dialog/main.tsx' },
-    outdir: FOLDER,
-    chunkNames: 'dialog-[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    platform: 'browser',
-    jsx: 'automatic',
-    tsconfig: join(web, 'tsconfig.json'),
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-    legalComments: 'none',
-    logLevel: 'silent',
-    plugins: [preact],
-  })
-  return outputFiles.map(({ path, text }) => ({ path: `${FOLDER}/${basename(path)}`, content: text }))
+export function bundleSearchDialog(root: string): Promise<SiteFile[]> {
+  return bundleScripts(
+    root,
+    {
+      entryPoints: { dialog: 'src/search-dialog/main.tsx' },
+      outdir: FOLDER,
+      chunkNames: 'dialog-[name]-[hash]',
+      jsx: 'automatic',
+      plugins: [preact],
+    },
+    { global: 'globalThis' },
+  )
 }
 
 const PREACT: Readonly<Record<string, string>> = {

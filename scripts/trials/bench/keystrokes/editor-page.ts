@@ -1,13 +1,8 @@
 import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build, type BuildOptions } from 'esbuild'
+import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { PROJECT_ROOT } from '../../../config/index.ts'
-
-/** Of `cms/editor/build.mjs`, which finds its files beside itself and is not bundled into a command. */
-interface EditorBuild {
-  readonly editorBuild: BuildOptions
-}
+import { readEditorBuild } from '../../../lib/editor-build.ts'
 
 /** A step that takes longer never happens. */
 const STEP_MS = 30_000
@@ -19,9 +14,8 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Editor
 /** Opens the page of the editor's tests, with the real editor on it, in a browser. */
 export async function openEditorPage(browser: Browser): Promise<Page> {
   const editor = join(PROJECT_ROOT, 'cms/editor')
-  const { editorBuild } = (await import(pathToFileURL(join(editor, 'build.mjs')).href)) as EditorBuild
   const { outputFiles = [] } = await build({
-    ...editorBuild,
+    ...(await readEditorBuild(PROJECT_ROOT)),
     entryPoints: [join(editor, 'tests/harness/page.tsx')],
     outdir: '/',
     write: false,
