@@ -8,6 +8,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { openChromium } from '../../lib/chromium.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { task } from '../../lib/task.ts'
+import { numberOption } from '../harness/number-option.ts'
 
 const HELP = `Usage: npm run a11y:mutants [-- --site URL] [--seed N] [--json FILE]
 
@@ -37,13 +38,14 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
+  const seed = numberOption('seed', values.seed, { least: 0 })
   const paths = Object.values(TEMPLATES)
   const site =
     values.site === undefined ? await serveShowcase(paths) : { url: values.site, close: async () => undefined }
   const browser = await openChromium()
   try {
     const { mutants, clean } = await task('Defects', (progress) =>
-      findMutants(browser, { url: site.url, paths, times: TIMES, seed: Number(values.seed), onMutant: progress.step }),
+      findMutants(browser, { url: site.url, paths, times: TIMES, seed, onMutant: progress.step }),
     )
     if (values.json) await writeFile(values.json, `${JSON.stringify({ clean, mutants }, null, 2)}\n`)
     const missed = mutants.filter(({ found }) => found.length === 0)
