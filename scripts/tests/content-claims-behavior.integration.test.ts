@@ -232,3 +232,18 @@ describe('the Entity Service', () => {
     expect(page('dev-docs/api/entity-service/crud')).toContain('It takes `{ page, pageSize }` as its last argument')
   })
 })
+
+describe('the tables', () => {
+  it('are compared with the model only after a change of it, and keep what Strapi does not know', async () => {
+    const { connection, schema } = project.strapi.db
+    const columns = async () => (await connection.raw("pragma table_info('articles')")).map(({ name }) => name)
+    await connection.raw('alter table articles add column mine text')
+    await connection.raw('alter table articles drop column body')
+    expect(await schema.sync()).toBe('UNCHANGED')
+    expect(await columns()).not.toContain('body')
+    expect(await schema.syncSchema()).toBe('CHANGED')
+    expect(await columns()).toEqual(expect.arrayContaining(['mine', 'body']))
+    await connection.raw('alter table articles drop column mine')
+    expect(page('dev-docs/configurations/database')).toContain('until the next change of a content type brings it back')
+  })
+})

@@ -189,6 +189,25 @@ describe('usage data', () => {
     expect(page('dev-docs/usage-information')).toContain('the SHA-256 hash of the email address')
     expect(filesWith(/hash made from the identifier|identifiers are not connected to a name/)).toEqual([])
   })
+
+  it('are sent without a time limit, which fetch does not know as an option', () => {
+    expect(source('core/dist/services/metrics/sender.js')).toContain('timeout: 1000')
+    expect(source('core/dist/services/metrics/sender.js')).not.toContain('AbortSignal')
+    expect(source('core/dist/utils/fetch.js')).toContain('return fetch(url, fetchOptions)')
+    expect(filesWith(/Sending has a time limit/)).toEqual([])
+  })
+
+  it('describe the machine where a person caused the event', () => {
+    expect(source('core/dist/services/metrics/sender.js')).toContain('userProperties: userId ? {')
+    expect(page('dev-docs/usage-information')).toContain('only with events that a logged-in person caused')
+  })
+
+  it.skipIf(INSTALLER === undefined)('are sent by the installer whatever the environment says', () => {
+    const code = readFileSync(join(INSTALLER ?? '', 'dist/utils/usage.js'), 'utf8')
+    expect(code).toContain('AbortSignal.timeout(1000)')
+    expect(code).not.toContain('TELEMETRY_DISABLED')
+    expect(page('dev-docs/usage-information')).toContain('The installer reads neither the variable nor a file.')
+  })
 })
 
 describe('conditions of permissions', () => {
@@ -199,5 +218,17 @@ describe('conditions of permissions', () => {
     expect(page('dev-docs/configurations/guides/rbac')).toContain(
       'Once Strapi has started, `register` throws an error.',
     )
+  })
+})
+
+describe('a login through a provider', () => {
+  it('that fails leaves its reason in the event', () => {
+    const code = source('admin/dist/server/ee/server/src/controllers/authentication-utils/middlewares.js')
+    expect(code.match(/strapi\.log\.error\(error\)/g)).toHaveLength(1)
+    expect(code).toContain('new Error(`Deactivated user tried to login (${user.id})`)')
+    expect(source('admin/dist/server/ee/server/src/controllers/authentication-utils/constants.js')).toContain(
+      '`${PROVIDER_REDIRECT_BASE}/error`',
+    )
+    expect(page('dev-docs/configurations/sso')).toContain('`/admin/auth/login/error`')
   })
 })

@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blocks } from '@portico/content-model'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { PROJECT_ROOT } from '../config/index.ts'
 import { settingEntries } from '../config/settings.ts'
+import { compareFolder, formatComparison } from '../markdown/compare/index.ts'
 import { KINDS } from '../markdown/compare/types.ts'
+import { formatReport } from '../markdown/import/report.ts'
+import { runImport } from '../markdown/import/run-import.ts'
 import { MAX_BODY_BYTES } from '../lib/read-body.ts'
 import { MAX_PAGE_TEXT } from '../pipeline/mcp/read-page-tool.ts'
 import { STAGES } from '../pipeline/publish/stages.ts'
@@ -293,5 +296,43 @@ describe('the sidebar', () => {
     const paths = [...JSON.stringify(porticoSidebar).matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path)
     expect(paths.toSorted()).toEqual(PORTICO_PAGES.map((path) => `/${path}`).toSorted())
     expect(JSON.stringify(others)).not.toContain('/portico')
+  })
+})
+
+describe.each(PORTICO_PAGES.filter((path) => path.startsWith('portico/move-from-')))('the page %s', (path) => {
+  const projects = join(PROJECT_ROOT, 'scripts/markdown/fixtures/projects')
+  const folder = join(projects, path.replace('portico/move-from-', ''))
+  const [printed = '', compared = ''] = [...page(path).matchAll(/```text\n([^]*?)\n```/g)].map(([, text]) => text)
+
+  it('shows what the commands print', async () => {
+    const { report } = await runImport({ folder }, undefined)
+    expect(printed).toBe(formatReport(report).replaceAll(projects, '/home/you').trimEnd())
+    const comparison = await compareFolder({ folder })
+    expect(compared).toBe(formatComparison(comparison).replaceAll(projects, '/home/you').trimEnd())
+  })
+
+  it('answers only lines of the report that are printed', () => {
+    const lines = tableBelow(path, 'What you do by hand').map(([line = '']) => line)
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter((line) => !line.split('…').every((part) => printed.includes(part.trim())))).toEqual([])
+  })
+
+  it('names only what the importer reads', () => {
+    const importer = join(PROJECT_ROOT, 'scripts/markdown')
+    const code = readdirSync(importer, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('fixtures'))
+      .map((file) => readFileSync(join(importer, file), 'utf8'))
+      .join('\n')
+    const [, along = ''] = /## What comes along\n([^]*?)\n## /.exec(page(path)) ?? []
+    const named = [...along.matchAll(/^\| (.*?) \|/gm)]
+      .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)])
+      .map(([, name = '']) => /(\w+)(?:\.\*)?$/.exec(name)?.[1] ?? name)
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter((name) => !code.includes(name))).toEqual([])
+  })
+
+  it('is linked from the page on imports and the README', () => {
+    expect(source('cms/content/docs/portico/import.md')).toContain(`(/${path})`)
+    expect(source('README.md')).toContain(`${path}.md`)
   })
 })

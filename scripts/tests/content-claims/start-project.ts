@@ -36,8 +36,10 @@ interface ClaimsStrapi {
   service(uid: string): { find: Call<unknown> }
   readonly db: {
     readonly connection: ((table: string) => PromiseLike<Record<string, unknown>[]> & { insert: Call<unknown> }) & {
+      raw(statement: string): Promise<readonly { readonly name: string }[]>
       readonly client: { readonly pool: { acquireTimeoutMillis: number } }
     }
+    readonly schema: { sync(): Promise<string>; syncSchema(): Promise<string> }
     query(uid: string): { create: Call<Row>; update: Call<Row>; findOne: Call<Row> }
     transaction<Result>(work: (functions: { rollback(): Promise<void> }) => Promise<Result>): Promise<Result>
   }
