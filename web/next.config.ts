@@ -6,7 +6,7 @@ import { checkPageModules } from './src/page-modules.ts'
 import { checkSiteFolder } from './src/theme/check-site-folder.ts'
 
 checkPageModules('src/app')
-checkSiteFolder('site', Object.keys(site.pages ?? {}))
+checkSiteFolder('site', { pages: Object.keys(site.pages ?? {}), blocks: Object.keys(site.blocks ?? {}) })
 
 const shared: NextConfig = {
   distDir: config.distDir,

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { ensureAdminLayouts } from './bootstrap/admin-layouts'
 import { ensureApiTokens } from './bootstrap/api-tokens'
+import { readCustomBlocks } from './bootstrap/custom-blocks'
 import { ensureFirstAdmin } from './bootstrap/first-admin'
 import { finishReadsBeforeClosing } from './bootstrap/finish-reads'
 import { ensureMediaLibrary } from './bootstrap/media-library'
@@ -23,6 +24,7 @@ import { noteChange, startWebhook, stopWebhook } from './webhook'
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    readCustomBlocks(strapi)
     registerPortableTextField(strapi)
     registerDocumentField(strapi)
     registerSidebarTreeField(strapi)

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../config/index.ts'
+import { useSiteCode } from '../config/site-code.ts'
 import { createImportClient } from '../markdown/import/client.ts'
 import { readFolderArguments } from '../markdown/import/folder-arguments.ts'
 import { MAPPING_HELP, readMappingFile } from '../markdown/import/mapping-file.ts'
@@ -53,6 +54,7 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
+  useSiteCode()
   const { folder, dialect } = readFolderArguments(positionals, values.dialect)
   const base = values.base?.replace(/\/+$/, '')
   if (base && !base.startsWith('/'))

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { useSiteCode } from '../config/site-code.ts'
 import { readFolderArguments } from '../markdown/import/folder-arguments.ts'
 import { readMappingFile } from '../markdown/import/mapping-file.ts'
 import { compareFolder, formatComparison } from '../markdown/compare/index.ts'
@@ -35,6 +36,7 @@ await runCommand(async () => {
     process.stdout.write(HELP)
     return
   }
+  useSiteCode()
   const { folder, dialect } = readFolderArguments(positionals, values.dialect)
   const mapping = values.components ? await readMappingFile(values.components) : {}
   const comparison = await compareFolder({ folder, dialect, mapping, runConfig: values['run-config'] })

@@ -1,9 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import process from 'node:process'
 import type { OwnPage } from '@portico/content-model'
-import { readOwnPages } from '@portico/content-model/site'
 import type { z } from 'zod'
-import siteConfig from '../../web/site/site.config.ts'
 import { AppError, count } from '../lib/app-error.ts'
 import { configureSearch, searchFaults } from '../pipeline/search/engines/registry.ts'
 import type { LogFormat } from '../lib/log-output.ts'
@@ -13,6 +11,7 @@ import { readEnvFile } from './env-file.ts'
 import { ofProgram, type ProgramName } from './program-settings.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 import { secretValues } from './secret-values.ts'
+import { useSiteCode } from './site-code.ts'
 import { environmentSchema, settingEntries, type Environment, type SecretName } from './settings.ts'
 
 export interface Folders {
@@ -181,7 +180,7 @@ function configOf<Needed extends SecretName>({
     secrets,
     ...(e.SITE_URL && { publicUrl: e.SITE_URL }),
     ...(e.WEBHOOK_SECRET_PREVIOUS && { previousWebhookSecret: e.WEBHOOK_SECRET_PREVIOUS }),
-    ownPages: readOwnPages(siteConfig),
+    ownPages: useSiteCode().pages,
     ...(e.RELEASE_SIGNING_KEY && { signingKey: e.RELEASE_SIGNING_KEY }),
     search,
     ...(e.LOG_FORMAT && { logFormat: e.LOG_FORMAT }),

@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process'
 import { copyFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { BodyBlock, Snapshot } from '@portico/content-model'
 import { snapshot } from '@portico/content-model/fixtures/site/snapshot.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,10 +22,49 @@ import { serveSite, type ServedSite } from './serve-site'
  */
 
 const OWN = fileURLToPath(new URL('fixtures/own-site', import.meta.url))
+const blocks: readonly BodyBlock[] = [
+  {
+    _type: 'custom',
+    _key: 'own-chart',
+    name: 'chart',
+    values: {
+      caption: 'Weight of a page',
+      unit: 'KiB',
+      bars: [
+        { name: 'Portico', value: 17 },
+        { name: 'Quetzalcoatlus', value: 96 },
+      ],
+    },
+  },
+  {
+    _type: 'customContainer',
+    _key: 'own-hint',
+    name: 'hint',
+    values: { from: 'Ada' },
+    content: [
+      {
+        _type: 'block',
+        _key: 'own-hint-text',
+        style: 'normal',
+        markDefs: [],
+        children: [{ _type: 'span', _key: 'own-hint-words', text: 'Weigh it again.', marks: [] }],
+      },
+    ],
+  },
+]
 const FONT = join(
   dirname(createRequire(import.meta.url).resolve('katex/package.json')),
   'dist/fonts/KaTeX_SansSerif-Regular.woff2',
 )
+
+/** The portal's accent in the CMS, and a page that ends with blocks of its own. */
+const OWN_SNAPSHOT: Snapshot = {
+  ...snapshot,
+  site: { ...snapshot.site, accentColor: '#b3261e' },
+  docs: snapshot.docs.map((doc) =>
+    doc.path === '/dev-docs/first-steps' ? { ...doc, body: [...doc.body, ...blocks] } : doc,
+  ),
+}
 
 let project: ProjectCopy
 let exported: ExportedSite
@@ -32,7 +75,7 @@ beforeAll(async () => {
   rmSync(join(project.root, 'web/site'), { recursive: true })
   cpSync(OWN, join(project.root, 'web/site'), { recursive: true })
   copyFileSync(FONT, join(project.root, 'web/site/acme.woff2'))
-  exported = await finishedSite({ ...snapshot, site: { ...snapshot.site, accentColor: '#b3261e' } }, project.root)
+  exported = await finishedSite(OWN_SNAPSHOT, project.root)
   site = await serveSite(exported)
   browser = await openChromium()
 })
@@ -100,6 +143,30 @@ test('a page of its own stands in the frame of the site, works, and is in the si
     const sitemap = readFileSync(join(exported.site, 'sitemap.xml'), 'utf8')
     for (const path of ['/roadmap', '/company/about']) expect(sitemap).toContain(`${path}</loc>`)
   }))
+
+test('blocks of its own stand in the text, in its Markdown and in the search', async () => {
+  await open('/dev-docs/first-steps', async (page) => {
+    const chart = page.getByRole('figure').filter({ hasText: 'Weight of a page' })
+    await chart.getByText('Portico: 17 KiB').waitFor()
+    await page.getByRole('region', { name: 'Hint of Ada' }).getByText('Weigh it again.').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await page.goto(`${site.url}/search?q=quetzalcoatlus`)
+    await page
+      .locator('main')
+      .getByRole('link', { name: /First steps/ })
+      .first()
+      .waitFor()
+  })
+  const markdown = await (await fetch(`${site.url}/dev-docs/first-steps.md`)).text()
+  for (const words of ['**Caption:** Weight of a page', '| Quetzalcoatlus | 96 |', 'Weigh it again.'])
+    expect(markdown).toContain(words)
+})
+
+test('the CMS is told of its blocks when it is built', async () => {
+  await promisify(execFile)(process.execPath, [join(project.root, 'cms/write-custom-blocks.mjs')])
+  const written: unknown = JSON.parse(readFileSync(join(project.root, 'cms/dist/custom-blocks.json'), 'utf8'))
+  expect(written).toMatchObject({ chart: { title: 'Chart' }, hint: { title: 'Hint', content: true } })
+})
 
 test('its files are served as they are, and its icon takes the place of the one of Portico', async () => {
   expect(await (await fetch(`${site.url}/acme.txt`)).text()).toBe('Acme was here.\n')

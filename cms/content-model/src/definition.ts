@@ -39,7 +39,7 @@ function fieldTypeOf(schema: z.core.$ZodType): 'array' | 'string' | 'number' | '
   if (def.type === 'array' || def.type === 'lazy') return 'array'
   if (def.type === 'number' || def.type === 'int') return 'number'
   if (def.type === 'boolean') return 'boolean'
-  if (def.type === 'object' || def.type === 'union') return 'object'
+  if (def.type === 'object' || def.type === 'record' || def.type === 'union') return 'object'
   return 'string'
 }
 

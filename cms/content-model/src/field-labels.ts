@@ -61,6 +61,8 @@ const OF_TYPE: Readonly<Record<string, string>> = {
   'cards.items': 'Cards',
   'codeGroup.items': 'Samples',
   'columns.items': 'Columns',
+  'custom.values': 'Fields',
+  'customContainer.values': 'Fields',
   'definition.text': 'What the word means',
   'diagram.code': 'Mermaid source',
   'link.title': 'Tooltip',

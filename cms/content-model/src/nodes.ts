@@ -1,5 +1,6 @@
 import { blocks, members } from './blocks/index.ts'
 import type { ChildrenOf, ChildField } from './blocks/define-block.ts'
+import { customBlockOf } from './custom-blocks/registry.ts'
 import { inlines } from './inline/index.ts'
 
 const CHILD_FIELDS: readonly ChildField[] = ['content', 'items', 'rows', 'cells']
@@ -21,11 +22,17 @@ export function specOf(type: string): { title: string; children?: { field: Child
 }
 
 /** What people call a node: `Callout`, `Heading`, `Paragraph`; the raw type where the model does not know it. */
-export function nodeTitle(node: { _type: string; style?: unknown; listItem?: unknown }): string {
+export function nodeTitle(node: { _type: string; style?: unknown; listItem?: unknown; name?: unknown }): string {
+  if (isCustomType(node._type) && typeof node.name === 'string') return customBlockOf(node.name)?.title ?? node.name
   if (node._type !== 'block') return specOf(node._type)?.title ?? `Unknown block “${node._type}”`
   if (node.listItem !== undefined) return 'List item'
   if (node.style === 'blockquote') return 'Quotation'
   return typeof node.style === 'string' && /^h\d$/.test(node.style) ? 'Heading' : 'Paragraph'
+}
+
+/** Whether a node is a block of the portal's own code. */
+export function isCustomType(type: string): type is 'custom' | 'customContainer' {
+  return type === 'custom' || type === 'customContainer'
 }
 
 function childField(node: BodyNode): ChildField | undefined {

@@ -8,7 +8,7 @@ export const PALETTES = { light, dark } as const
 /** What the admin panel has around the editor. */
 const AROUND = { light: '#f6f6f9', dark: '#181826' } as const
 
-interface SampleOptions extends Pick<MountOptions, 'value' | 'readOnly' | 'page' | 'onChange'> {
+interface SampleOptions extends Pick<MountOptions, 'value' | 'readOnly' | 'page' | 'customBlocks' | 'onChange'> {
   readonly theme: Theme
   readonly host: EditorHost
 }

@@ -3,7 +3,7 @@
  * editor (React 19) both import this file.
  */
 
-import type { PageFields, References, ReferencesQuery } from '@portico/content-model'
+import type { CustomBlockDefinition, PageFields, References, ReferencesQuery } from '@portico/content-model'
 
 export type { PageFields } from '@portico/content-model'
 
@@ -79,6 +79,8 @@ export interface MountOptions {
   readonly theme: 'light' | 'dark'
   readonly palette: Palette
   readonly host: EditorHost
+  /** The blocks of the portal's own code, by name. */
+  readonly customBlocks?: Readonly<Record<string, CustomBlockDefinition>>
   /** What stands in the form beside the text; nothing where the text stands alone. */
   readonly page?: PageFields
   /** Called with the whole body after each change by the person; never while loading. */

@@ -1,3 +1,4 @@
+import { registerCustomBlocks } from '@portico/content-model'
 import { createRoot } from 'react-dom/client'
 import { BodyEditor } from './editor.tsx'
 import { moveElement } from './focus/move-element.ts'
@@ -11,6 +12,7 @@ import { createSaves } from './value/saves.ts'
 export const mount: Mount = (element, options) => {
   const root = createRoot(element)
   const commands = new EventTarget()
+  registerCustomBlocks(options.customBlocks ?? {})
   let { value, readOnly = false, page } = options
   let current = value
   const saves = createSaves(value)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { callout, foreign, paragraph, table, tabs } from './fixtures.ts'
+import { callout, customBlocks, foreign, paragraph, table, tabs } from './fixtures.ts'
 import { useEditorPage } from './harness/use-editor-page.ts'
 
 const editor = useEditorPage()
@@ -18,6 +18,12 @@ const body = [
   { _type: 'cards', _key: 'h', items: [{ _type: 'card', _key: 'h1', title: 'Card', target: { href: '/' } }] },
   { _type: 'snippet', _key: 'i', documentId: 'snip-node' },
   foreign.carousel,
+  {
+    _type: 'custom',
+    _key: 'j',
+    name: 'chart',
+    values: { caption: 'Load time', bars: [{ name: 'Portico', value: 'many' }, { name: 'Others' }] },
+  },
 ]
 
 interface Violation {
@@ -28,7 +34,7 @@ interface Violation {
 const themes = ['light', 'dark'] as const
 
 test.each(themes)('axe finds nothing in the %s theme, nor in the insert menu', async (theme) => {
-  await editor.open(body, { theme })
+  await editor.open(body, { theme, customBlocks })
   await editor.page.evaluate(axe)
   await editor.goTo('Mind it')
   await editor.page.getByRole('button', { name: 'Insert', exact: true }).click()

@@ -1,3 +1,4 @@
+import type { MountOptions } from '../src/host.ts'
 /* Small bodies, written short. Keys are given where a test looks for them. */
 
 interface TextOptions {
@@ -78,3 +79,32 @@ export const foreign = {
   brokenTable: { _type: 'table', _key: 'x5', rows: 'none' },
   keyless: { _type: 'callout', kind: 'note', content: [] },
 } as const
+
+/** Blocks that a portal defines: one that is a form, one with text inside. */
+export const customBlocks: MountOptions['customBlocks'] = {
+  chart: {
+    title: 'Bar chart',
+    description: 'Numbers as bars',
+    fields: {
+      caption: { type: 'text', label: 'Caption', required: true },
+      notes: { type: 'text', label: 'Notes', multiline: true },
+      unit: { type: 'choice', label: 'Unit', options: ['ms', 'KiB'] },
+      stacked: { type: 'flag', label: 'Stacked' },
+      bars: {
+        type: 'list',
+        label: 'Bars',
+        required: true,
+        of: {
+          name: { type: 'text', label: 'Name', required: true },
+          value: { type: 'number', label: 'Value' },
+        },
+      },
+    },
+  },
+  hint: {
+    title: 'Company hint',
+    description: 'A word of the company',
+    fields: { from: { type: 'text', label: 'From' } },
+    content: true,
+  },
+}

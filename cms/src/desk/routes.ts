@@ -1,4 +1,4 @@
-import { referencesQuerySchema } from '@portico/content-model'
+import { customBlocks, referencesQuerySchema } from '@portico/content-model'
 import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
@@ -57,6 +57,9 @@ export function registerDeskRoutes(strapi: Core.Strapi): void {
         throw new errors.ForbiddenError('You may not read such documents.')
       return referencesOf(strapi, query.data, (type, row) => mayRead(strapi, state.userAbility, { type, row }))
     }),
+    post('/custom-blocks', async () => ({
+      blocks: Object.fromEntries(customBlocks().map(({ name, ...definition }) => [name, definition])),
+    })),
     post('/removal', async (context) => removalOf(strapi, await readable(strapi, context, removedSchema))),
     post('/move', async (context) => ({
       move: (await moveOf(strapi, await readable(strapi, context, movedSchema))) ?? null,

@@ -10,6 +10,7 @@ import { cards } from './cards.ts'
 import { codeGroup } from './code-group.ts'
 import { code } from './code.ts'
 import { columns } from './columns.ts'
+import { custom, customContainer } from './custom.ts'
 import { details } from './details.ts'
 import { diagram } from './diagram.ts'
 import { divider } from './divider.ts'
@@ -33,6 +34,8 @@ const blockMarkdown = {
   code,
   codeGroup,
   columns,
+  custom,
+  customContainer,
   details,
   diagram,
   divider,

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast'
 import { blockImports } from '../blocks/index.ts'
+import { customReaders } from '../blocks/custom.ts'
 import { dialectImports } from './dialects/index.ts'
 import { inlineReaders } from './inlines/index.ts'
 import { htmlComponents } from './text/html-blocks.ts'
@@ -23,7 +24,12 @@ const imports: readonly BlockImport[] = [...dialectImports, ...blockImports, tex
 const nodes = new Map(imports.flatMap((entry) => Object.entries(entry.nodes ?? {})) as [string, AnyNodeReader][])
 const blocks = new Map(imports.flatMap((entry): [string, ElementReader][] => Object.entries(entry.components ?? {})))
 
-/** The nodes and components that Portico knows, and what a user's mapping says of others. */
+/** The nodes and components that Portico knows, those of the portal's own blocks, and what a user's mapping says of others. */
 export function componentsOf(mapping: Readonly<Record<string, Mapping>> = {}): Components {
-  return { nodes, inlines: inlineReaders, blocks, mapped: new Map(Object.entries(mapping)) }
+  return {
+    nodes,
+    inlines: inlineReaders,
+    blocks: new Map([...blocks, ...customReaders()]),
+    mapped: new Map(Object.entries(mapping)),
+  }
 }

@@ -6,6 +6,7 @@ export type PropValue =
   | number
   | boolean
   | readonly string[]
+  | readonly Readonly<Record<string, string | number | boolean>>[]
   | Readonly<Record<string, string | undefined>>
   | undefined
 

@@ -19,7 +19,16 @@ interface Build {
 }
 
 const MODEL = ['cms/content-model/src', 'cms/content-model/package.json', 'cms/content-model/tsconfig.build.json']
-const CMS = ['cms/src', 'cms/config', 'cms/package.json', 'cms/tsconfig.json', 'cms/tsconfig.server.json']
+const CMS = [
+  'cms/src',
+  'cms/config',
+  'cms/package.json',
+  'cms/tsconfig.json',
+  'cms/tsconfig.server.json',
+  'cms/write-custom-blocks.mjs',
+]
+/** What the CMS knows of the portal's own code. */
+const SITE = ['web/site/site.config.ts', 'web/site/blocks']
 
 /** What the programs run from. The admin panel is apart, because it takes a minute and readers do not need it. */
 export const BUILDS = {
@@ -32,7 +41,7 @@ export const BUILDS = {
   cms: {
     name: 'the CMS',
     script: 'build:cms',
-    sources: [...MODEL, ...CMS, 'package-lock.json'],
+    sources: [...MODEL, ...CMS, ...SITE, 'package-lock.json'],
     result: 'cms/dist/src/index.js',
   },
   admin: {

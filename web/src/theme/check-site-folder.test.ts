@@ -20,23 +20,26 @@ const write = (...paths: readonly string[]): void => {
 }
 
 describe('checkSiteFolder', () => {
-  it('lets an empty folder pass, and parts, pages and what stands below them', () => {
-    checkSiteFolder(folder, [])
+  it('lets an empty folder pass, and parts, pages, blocks and what stands below them', () => {
+    checkSiteFolder(folder, { pages: [], blocks: [] })
     write('components/header.tsx', 'components/header.css', 'components/chart/axis.tsx')
     write('pages/roadmap.tsx', 'pages/_votes.tsx', 'pages/company/about.tsx')
-    checkSiteFolder(folder, ['/roadmap', '/company/about'])
+    write('blocks/chart/block.ts', 'blocks/chart/component.tsx', 'blocks/_shared/axis.tsx')
+    checkSiteFolder(folder, { pages: ['/roadmap', '/company/about'], blocks: ['chart'] })
   })
 
-  it('names every file that replaces nothing, and every page without its file or its entry', () => {
-    write('components/calout.tsx', 'pages/roadmap.tsx')
+  it('names every file that replaces nothing, and every page and block without its file or its entry', () => {
+    write('components/calout.tsx', 'pages/roadmap.tsx', 'blocks/chart/block.ts')
     const parts = [...SHELL_PARTS, ...BLOCK_PARTS].join(', ')
-    expect(() => checkSiteFolder(folder, ['/pricing'])).toThrow(
+    expect(() => checkSiteFolder(folder, { pages: ['/pricing'], blocks: ['hint'] })).toThrow(
       new Error(
         [
           'web/site cannot be used:',
           `  - components/calout.tsx replaces nothing: Portico has no part “calout”. Rename it to one of ${parts}, or put it in a folder below components.`,
           '  - site.config.ts has the page /pricing, whose file pages/pricing.tsx is not there. Add it.',
           '  - pages/roadmap.tsx is no page: “pages” in site.config.ts has no /roadmap. Add it, with a title.',
+          '  - site.config.ts has the block hint, whose file blocks/hint/component.tsx is not there. Add it.',
+          '  - blocks/chart is no block: “blocks” in site.config.ts has no “chart”. Add its definition.',
         ].join('\n'),
       ),
     )

@@ -6,6 +6,7 @@ import { cards } from './cards.ts'
 import { codeGroup } from './code-group.ts'
 import { code } from './code.ts'
 import { columns } from './columns.ts'
+import { custom, customContainer } from './custom.ts'
 import { details } from './details.ts'
 import { diagram } from './diagram.ts'
 import { divider } from './divider.ts'
@@ -31,6 +32,8 @@ export const blockSpecs = () =>
     code,
     codeGroup,
     columns,
+    custom,
+    customContainer,
     details,
     diagram,
     divider,

@@ -5,6 +5,7 @@ import type { BodyProblem } from '../problem.ts'
 import { memoize } from '../read/memoize.ts'
 import { highlightOutOfRange, unknownLanguage } from './body-rules/code.ts'
 import { emptyTab } from './body-rules/containers.ts'
+import { customBlockFault } from './body-rules/custom.ts'
 import { duplicateHeading, emptyHeading, headingJump } from './body-rules/headings.ts'
 import { deadLink, emptyLink } from './body-rules/links.ts'
 import { lockedBlock } from './body-rules/locked.ts'
@@ -20,6 +21,7 @@ const NODE_RULES: readonly NodeRule[] = [
   lockedBlock,
   emptyHeading,
   emptyTab,
+  customBlockFault,
 ]
 const BODY_RULES: readonly BodyRule[] = [headingJump, duplicateHeading]
 

@@ -1,25 +1,30 @@
 import type { Body, BodyBlock } from '../blocks/body.ts'
 import type { BlockOf } from '../blocks/index.ts'
-import { childrenOf, walk, withChildren, type BodyNode } from '../nodes.ts'
+import { customBlockOf } from '../custom-blocks/registry.ts'
+import { filledValues } from '../custom-blocks/values.ts'
+import { childrenOf, isCustomType, walk, withChildren, type BodyNode } from '../nodes.ts'
 import { memoize } from './memoize.ts'
 import { readableParts } from './readable-source.ts'
 
 /**
- * A body without what only authors see: notes are left out, and a locked block is the words and samples of its source.
- * Page data are made of it, so that HTML, Markdown, and the search index agree.
+ * A body without what only authors see: notes are left out, a locked block is the words and samples of its source, and a
+ * custom block has the values that its component expects, or is left out where the portal does not know it. Page data are made of it, so that HTML, Markdown, and the search index agree.
  */
 export const forReaders = memoize((body: Body): Body => {
   return [...walk(body)].every(isPublic) ? body : readable(body)
 })
 
 function isPublic({ _type }: BodyNode): boolean {
-  return _type !== 'authorNote' && _type !== 'locked'
+  return _type !== 'authorNote' && _type !== 'locked' && !isCustomType(_type)
 }
 
 function readable(blocks: readonly BodyBlock[]): BodyBlock[] {
   return blocks.flatMap((block): BodyBlock[] => {
     if (block._type === 'authorNote') return []
-    return block._type === 'locked' ? wordsOf(block) : [readableInside(block)]
+    if (block._type === 'locked') return wordsOf(block)
+    if (block._type !== 'custom' && block._type !== 'customContainer') return [readableInside(block)]
+    const definition = customBlockOf(block.name)
+    return definition ? [readableInside({ ...block, values: filledValues(definition, block.values) })] : []
   })
 }
 

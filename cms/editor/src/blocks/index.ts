@@ -6,6 +6,7 @@ import { cards } from './cards.tsx'
 import { codeGroup } from './code-group.tsx'
 import { code } from './code.tsx'
 import { columns } from './columns.tsx'
+import { custom, customContainer } from './custom.tsx'
 import { details } from './details.tsx'
 import { diagram } from './diagram.tsx'
 import { divider } from './divider.tsx'
@@ -30,6 +31,8 @@ export const parts = {
   code,
   codeGroup,
   columns,
+  custom,
+  customContainer,
   details,
   diagram,
   divider,

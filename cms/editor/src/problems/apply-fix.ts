@@ -1,7 +1,7 @@
 import type { Editor, Path, PortableTextTextBlock } from '@portabletext/editor'
 import { getNode } from '@portabletext/editor/traversal'
 import { isTextBlock } from '@portabletext/editor/utils'
-import { fieldLabel, type Fix, type WritingProblem } from '@portico/content-model'
+import { customBlockOf, fieldLabel, isCustomType, type Fix, type WritingProblem } from '@portico/content-model'
 import { focusText } from '../focus/focus-text.ts'
 import type { EditorHost } from '../host.ts'
 import { PICK_LINK } from '../picker/link-picker.tsx'
@@ -66,7 +66,7 @@ function focusField({ editor, key, path }: Place, fix: Extract<Fix, { action: 'f
     ?.querySelector<HTMLElement>(`[data-inline-key="${CSS.escape(fix.key ?? key)}"] .pt-chip`)
   if (chip) chip.click()
   else if (fix.field === 'content') showFirstText(editor, path, key)
-  else showField(editor, fix.key ?? key, fieldLabel(typeAt(editor, path), fix.field))
+  else showField(editor, fix.key ?? key, labelAt(editor, path, fix.field))
 }
 
 /** Puts the caret into the text of a container. */
@@ -76,8 +76,12 @@ function showFirstText(editor: Editor, path: Path, key: string): void {
   else showBlock(editor, key)
 }
 
-function typeAt(editor: Editor, path: Path): string {
-  return getNode(editor.getSnapshot(), path)?.node._type ?? ''
+/** What the form calls a field of a block. */
+function labelAt(editor: Editor, path: Path, field: string): string {
+  const node = getNode(editor.getSnapshot(), path)?.node
+  const name = node && isCustomType(node._type) && 'name' in node ? node.name : undefined
+  const definition = typeof name === 'string' ? customBlockOf(name) : undefined
+  return definition?.fields[field]?.label ?? fieldLabel(node?._type ?? '', field)
 }
 
 /** The text block at a path, where its words can be linked. */

@@ -1,13 +1,15 @@
 import { keyGenerator, type Editor } from '@portabletext/editor'
 import { getFocusTextBlock } from '@portabletext/editor/selectors'
 import { flushSync } from 'react-dom'
-import type { BlockName } from '@portico/content-model'
-import { blockPart } from '../blocks/index.ts'
+import type { Fields, Making } from '../blocks/part.ts'
 import { frameOf } from '../focus/caret-field.ts'
 import type { EditorHost } from '../host.ts'
 
+type NewBlock = Fields & { readonly _type: string }
+
 interface InsertOptions {
-  readonly name: BlockName
+  /** Makes the block without its key; nothing where the person cancels. */
+  readonly make: (making: Making) => NewBlock | undefined | Promise<NewBlock | undefined>
   readonly host: EditorHost
 }
 
@@ -15,10 +17,10 @@ interface InsertOptions {
  * Inserts a new block where the caret is, at the end when there is none, and puts the caret into it. Asks the person
  * first where the block needs a picture or a document.
  */
-export async function insertBlock(editor: Editor, { name, host }: InsertOptions): Promise<void> {
+export async function insertBlock(editor: Editor, { make, host }: InsertOptions): Promise<void> {
   const { selection, value } = editor.getSnapshot().context
-  const fields = await blockPart(name).create?.({ host, key: keyGenerator })
-  if (!fields) return
+  const made = await make({ host, key: keyGenerator })
+  if (!made) return
   const key = keyGenerator()
   const last = value.at(-1)
   const end = last && { path: [{ _key: last._key }], offset: 0 }
@@ -29,7 +31,7 @@ export async function insertBlock(editor: Editor, { name, host }: InsertOptions)
   flushSync(() =>
     editor.send({
       type: 'insert.block',
-      block: { ...fields, _type: name, _key: key },
+      block: { ...made, _key: key },
       placement: 'auto',
       select: 'start',
       ...(at && { at }),

@@ -1,7 +1,9 @@
 import { useEditor } from '@portabletext/editor'
-import { blocks } from '@portico/content-model'
+import { blocks, customBlocks } from '@portico/content-model'
 import { useMemo } from 'react'
+import { PuzzlePiece } from '@strapi/icons'
 import { insertable, blockPart } from '../blocks/index.ts'
+import { newCustomBlock } from '../blocks/new-custom-block.ts'
 import { inlineParts } from '../inline/inline.tsx'
 import { useHost } from '../ui/context.tsx'
 import { useDialogs } from '../ui/dialog.tsx'
@@ -13,7 +15,7 @@ export interface InsertItem extends Listed {
   readonly insert: () => void
 }
 
-/** Every block that can be inserted, then the small things that stand inside a line. */
+/** Every block that can be inserted, those of the portal's own code, then the small things that stand inside a line. */
 export function useInsertItems(): readonly InsertItem[] {
   const editor = useEditor()
   const host = useHost()
@@ -24,7 +26,20 @@ export function useInsertItems(): readonly InsertItem[] {
         title: blocks[name].title,
         description: blocks[name].description,
         icon: blockPart(name).icon,
-        insert: () => void insertBlock(editor, { name, host }),
+        insert: () =>
+          void insertBlock(editor, {
+            host,
+            make: async (making) => {
+              const fields = await blockPart(name).create?.(making)
+              return fields && { ...fields, _type: name }
+            },
+          }),
+      })),
+      ...customBlocks().map((block) => ({
+        title: block.title,
+        description: block.description,
+        icon: PuzzlePiece,
+        insert: () => void insertBlock(editor, { host, make: (making) => newCustomBlock(block, making) }),
       })),
       ...Object.values(inlineParts).map(({ title, description, icon, Form }) => ({
         title,

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Session } from '../../src/editor.tsx'
 import { mountSample, type Theme } from '../../dev/mount-sample.ts'
 import { sampleHost, type Answers, type SampleDocument } from '../../dev/sample-host.ts'
-import type { EditorHost, MountedEditor, PageFields, PickedImage } from '../../src/host.ts'
+import type { EditorHost, MountedEditor, MountOptions, PageFields, PickedImage } from '../../src/host.ts'
 import { HostProvider } from '../../src/ui/context.tsx'
 
 /* A bare page with the editor on it, driven by the tests. It stands where the admin panel does otherwise. */
@@ -15,6 +15,7 @@ export interface OpenOptions {
   /** What stands in the form beside the text, and whether a sidebar lists the page. */
   readonly page?: PageFields
   readonly listed?: boolean
+  readonly customBlocks?: MountOptions['customBlocks']
 }
 
 export interface Harness {
@@ -91,7 +92,7 @@ const host: EditorHost = {
 
 window.harness = {
   answers: {},
-  open: ({ value, readOnly = false, theme = 'light', page, listed = true }) => {
+  open: ({ value, readOnly = false, theme = 'light', page, listed = true, customBlocks }) => {
     sample.listed = listed
     editor?.destroy()
     given = undefined
@@ -102,6 +103,7 @@ window.harness = {
       theme,
       host,
       ...(page && { page }),
+      ...(customBlocks && { customBlocks }),
       onChange: (body) => {
         given = body
         changes++

@@ -10,6 +10,7 @@ import { useDocumentPicker } from '../documents/use-document-picker'
 import { currentVisit } from '../form/new-document'
 import { useRow } from '../form/use-row'
 import { useSubmit } from '../form/use-submit'
+import { loadCustomBlocks } from './load-custom-blocks'
 import { loadEditor } from './load-editor'
 import { findImages } from './media-library'
 import { enterField, fieldOf, leaveField, type OpenEditor } from './moving-editor'
@@ -78,7 +79,7 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
     }
     editor.current = enterField(place, current.current, visit)
     const open = async () => {
-      const mount = await loadEditor()
+      const [mount, customBlocks] = await Promise.all([loadEditor(), loadCustomBlocks(post)])
       if (!isHere) return
       const host = fieldOf(current)
       const frame = document.createElement('div')
@@ -90,6 +91,7 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
         theme: latest.current.colorScheme,
         palette: latest.current.colors,
         host,
+        customBlocks,
         ...(latest.current.page && { page: latest.current.page }),
         onChange: host.onChange,
       })

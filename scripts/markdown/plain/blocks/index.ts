@@ -2,6 +2,7 @@ import { nodeTitle, type BlockObject } from '@portico/content-model'
 import type { Nodes } from 'mdast'
 import type { PlainBlock, PlainBlockName, PlainScope } from '../types.ts'
 import { apiCall, callout, columns, details, requestSwitch, richList, tabs } from './containers.ts'
+import { custom, customContainer } from './custom.ts'
 import { cards, divider, embed, image } from './figures.ts'
 import { code, codeGroup, diagram, playground, queryBuilder } from './samples.ts'
 import { table } from './table.ts'
@@ -14,6 +15,8 @@ const plainBlocks: { readonly [Name in PlainBlockName]: PlainBlock<Name> } = {
   code,
   codeGroup,
   columns,
+  custom,
+  customContainer,
   details,
   diagram,
   divider,

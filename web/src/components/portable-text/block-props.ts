@@ -2,6 +2,7 @@ import type { BlockName, BlockOf, Body, Media, MemberName, MemberOf } from '@por
 import type { FormerAnchor } from '@portico/content-model/site'
 import type { ReactNode } from 'react'
 import type { Highlighted } from '@/highlight/highlight-code'
+import type { CustomComponents } from '@/theme/custom-block'
 
 /** What the blocks of one page share. */
 export interface PageContext {
@@ -12,6 +13,8 @@ export interface PageContext {
   /** Anchors that the page once had, each with the one at which its readers arrive now. */
   readonly formerAnchors: readonly FormerAnchor[]
   readonly highlighted: Highlighted
+  /** The components of the portal's own blocks that the page shows. */
+  readonly customBlocks: CustomComponents
   /** The name of each table, by its `_key`: no two of a page have the same. */
   readonly tableNames: ReadonlyMap<string, string>
   /** What the alternatives of each group show at first, by the name of the group. */

@@ -4,6 +4,7 @@ import { PortableText } from '@portabletext/react'
 import type { ComponentType, ReactNode } from 'react'
 import { settled } from '@/content/settled'
 import { highlightBody } from '@/highlight/highlight-code'
+import { loadCustomBlocks } from '@/theme/custom-block'
 import { ApiCall } from '@theme/api-call'
 import { AuthorNote } from './author-note'
 import type { BlockProps, PageContext } from './block-props'
@@ -13,6 +14,7 @@ import { Cards } from '@theme/cards'
 import { Code } from '@theme/code'
 import { CodeGroup } from '@theme/code-group'
 import { Columns } from '@theme/columns'
+import { Custom, CustomContainer } from './custom'
 import { Details } from '@theme/details'
 import { Diagram } from '@theme/diagram'
 import { Divider } from '@theme/divider'
@@ -41,6 +43,8 @@ const blockComponents = {
   code: Code,
   codeGroup: CodeGroup,
   columns: Columns,
+  custom: Custom,
+  customContainer: CustomContainer,
   details: Details,
   diagram: Diagram,
   divider: Divider,
@@ -64,13 +68,15 @@ export interface PreparedBody {
 
 type PageText = Pick<DocPage | SnippetPage, 'body' | 'media' | 'anchors' | 'formerAnchors'>
 
-/** Highlights code, so that rendering is plain and synchronous. */
+/** Highlights code and loads the portal's own blocks, so that rendering is plain and synchronous. */
 export async function prepareBody({ body, media, anchors, formerAnchors }: PageText): Promise<PreparedBody> {
+  const [highlighted, customBlocks] = await settled(Promise.all([highlightBody(body), loadCustomBlocks(body)]))
   const context: PageContext = {
     media,
     anchors,
     formerAnchors,
-    highlighted: await settled(highlightBody(body)),
+    highlighted,
+    customBlocks,
     tableNames: tableNamesOf(body),
     initialChoices: initialChoicesOf(body),
     render: (children) => <PortableBody body={children} context={context} />,
