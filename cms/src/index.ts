@@ -17,9 +17,11 @@ import { registerSidebarTreeField } from './fields/sidebar-tree'
 import { guardRoute } from './guard-route'
 import { watchVersions } from './history/watch-versions'
 import { guardUsedFiles } from './media/used-files'
+import { watchReviews } from './review/watch-reviews'
 import { checkBases } from './revision/check-base'
 import { ensureRevision } from './revision/revision'
 import { watchRows } from './revision/watch-rows'
+import { startSchedules, stopSchedules } from './schedule'
 import { noteChange, startWebhook, stopWebhook } from './webhook'
 
 export default {
@@ -55,12 +57,15 @@ export default {
     checkBases(strapi)
     watchVersions(strapi)
     watchWrites(strapi, noteAndSend)
+    watchReviews(strapi)
     auditPolicy(strapi)
     guardUsedFiles(strapi)
     watchRows(strapi, () => noteAndSend())
     finishReadsBeforeClosing(strapi)
+    startSchedules(strapi)
   },
   async destroy() {
+    await stopSchedules()
     await stopWebhook()
   },
 }

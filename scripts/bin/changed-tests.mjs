@@ -14,6 +14,13 @@ export const AREAS = [
     { builds: ADMIN, e2e: ['cms/editor/tests', 'scripts/tests/editor-paste', 'scripts/tests/editor-validate'] },
   ],
   ['cms/src/admin/search/', { builds: ADMIN, e2e: ['scripts/tests/search-desk'] }],
+  ...['review', 'schedule', 'presence'].flatMap((name) => [
+    [`cms/src/admin/${name}/`, { builds: ADMIN, e2e: ['cms/tests/team'] }],
+    [
+      `cms/src/${name}/`,
+      { builds: ADMIN, integration: ['cms/tests/review', 'cms/tests/schedule'], e2e: ['cms/tests/team'] },
+    ],
+  ]),
   ['cms/src/admin', { builds: ADMIN, e2e: ['cms/tests', 'scripts/tests/desk'] }],
   ['cms/src/search/', { builds: ADMIN, e2e: ['scripts/tests/search-desk'] }],
   ['cms/src/desk/', { builds: ADMIN, integration: ['cms/tests/desk'], e2e: ['scripts/tests/desk'] }],

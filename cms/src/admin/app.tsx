@@ -1,4 +1,4 @@
-import { BulletList, ClockCounterClockwise, Feather, Link, Search } from '@strapi/icons'
+import { BulletList, Calendar, Check, ClockCounterClockwise, Feather, Link, Search } from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
 import { ConflictNotice } from './conflict/conflict-notice'
@@ -11,11 +11,16 @@ import { LiveSitePanel } from './live-site/panel'
 import { DraftNotice } from './local-draft/draft-notice'
 import { MoveNotice } from './move/move-dialog'
 import { withMoveDialog } from './move/publish-action'
+import { PresenceNotice } from './presence/presence-notice'
 import { PreviewPanel } from './preview/panel'
 import logo from './logo.svg'
 import { refusals } from './panel-requests'
 import { RefusalNotice } from './refusal/refusal-notice'
 import { withRemovalDialogs } from './removal/removal-actions'
+import { ReviewFilter } from './review/list-filter'
+import { ReviewPanel } from './review/panel'
+import { PublishWord } from './review/publish-word'
+import { SchedulePanel } from './schedule/panel'
 
 const TRANSLATIONS = {
   'app.components.LeftMenu.navbrand.title': 'Portico',
@@ -75,6 +80,22 @@ export default {
       component: async () => (await import('./live-site/held-back-widget')).HeldBackWidget,
       permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::deployment.deployment' }],
     })
+    app.widgets.register([
+      {
+        id: 'review',
+        icon: Check,
+        title: { id: 'portico.review.title', defaultMessage: 'Review' },
+        component: async () => (await import('./review/widget')).ReviewWidget,
+        permissions: [{ action: 'plugin::content-manager.explorer.update', subject: 'api::doc.doc' }],
+      },
+      {
+        id: 'schedule',
+        icon: Calendar,
+        title: { id: 'portico.schedule.title', defaultMessage: 'Scheduled' },
+        component: async () => (await import('./schedule/widget')).ScheduleWidget,
+        permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::doc.doc' }],
+      },
+    ])
     app.customFields.register([
       {
         name: 'portable-text',
@@ -106,14 +127,24 @@ export default {
     dismissNews()
     window.fetch = refusals.fetch
     const contentManager = app.getPlugin('content-manager')
-    const notices = { ConnectionNotice, ConflictNotice, DraftNotice, MoveNotice, RefusalNotice, OneBadge }
+    const notices = {
+      PublishWord,
+      PresenceNotice,
+      ConnectionNotice,
+      ConflictNotice,
+      DraftNotice,
+      MoveNotice,
+      RefusalNotice,
+      OneBadge,
+    }
     for (const [name, Component] of Object.entries(notices))
       contentManager.injectComponent('editView', 'right-links', { name, Component })
     contentManager.injectComponent('listView', 'actions', { name: 'OneBadge', Component: OneBadge })
+    contentManager.injectComponent('listView', 'actions', { name: 'ReviewFilter', Component: ReviewFilter })
     app.registerHook(ADD_COLUMN, addLiveStateColumn)
     const { apis } = contentManager
     if (takesParts(apis)) {
-      apis.addEditViewSidePanel([LiveSitePanel, PreviewPanel, HistoryPanel, KeepTyping])
+      apis.addEditViewSidePanel([LiveSitePanel, ReviewPanel, SchedulePanel, PreviewPanel, HistoryPanel, KeepTyping])
       apis.addDocumentAction(withRemovalDialogs)
       apis.addDocumentAction(withMoveDialog)
     }

@@ -11,7 +11,7 @@ interface Permission {
   readonly properties?: { readonly fields?: readonly string[] }
 }
 
-/** What an editor or author may do with a content type. */
+/** What an editor or writer may do with a content type. */
 type Right = 'read' | 'create' | 'update' | 'delete' | 'publish'
 type Rights = Readonly<Record<string, readonly Right[]>>
 
@@ -31,12 +31,12 @@ const EDITOR: Rights = {
   'api::deployment.deployment': ['read'],
 }
 
-/** An author writes pages and snippets, and leaves publishing to an editor. */
-const AUTHOR: Rights = {
+/** A writer writes pages and snippets, places them in sidebars, and leaves publishing to an editor. */
+const WRITER: Rights = {
   'api::doc.doc': ['read', 'create', 'update'],
   'api::snippet.snippet': ['read', 'create', 'update'],
   'api::tag.tag': ['read'],
-  'api::sidebar.sidebar': ['read'],
+  'api::sidebar.sidebar': ['read', 'update'],
   'api::synonym.synonym': ['read'],
   'api::curation.curation': ['read'],
   'api::deployment.deployment': ['read'],
@@ -53,7 +53,24 @@ const LIBRARY: readonly Permission[] = [
 ]
 const REPLACE_FILES = 'plugin::upload.assets.update'
 
-/** Gives Strapi's own Editor and Author roles the rights that fit a documentation team. */
+/** Strapi's own roles by the names that a documentation team uses, where nobody gave them another. */
+const NAMES = [
+  {
+    code: 'strapi-author',
+    from: 'Author',
+    name: 'Writer',
+    description: 'Writes pages. Editors review and publish them.',
+  },
+  {
+    code: 'strapi-editor',
+    from: 'Editor',
+    name: 'Editor',
+    description: 'Reviews, publishes, and looks after the site.',
+  },
+  { code: 'strapi-super-admin', from: 'Super Admin', name: 'Administrator', description: 'May do everything.' },
+] as const
+
+/** Gives Strapi's own roles the names and rights that fit a documentation team: Writer, Editor, Administrator. */
 export async function ensureRoles(strapi: Core.Strapi): Promise<void> {
   const defaults = [
     {
@@ -63,9 +80,9 @@ export async function ensureRoles(strapi: Core.Strapi): Promise<void> {
     {
       code: 'strapi-author',
       permissions: [
-        ...contentPermissions(strapi, AUTHOR),
+        ...contentPermissions(strapi, WRITER),
         ...LIBRARY,
-        /* A file may be on a live page: an author replaces and deletes their own only. */
+        /* A file may be on a live page: a writer replaces and deletes their own only. */
         { action: REPLACE_FILES, conditions: ['admin::is-creator'] },
       ],
     },
@@ -78,6 +95,14 @@ export async function ensureRoles(strapi: Core.Strapi): Promise<void> {
         const role = await strapi.db.query('admin::role').findOne({ where: { code } })
         if (role) await strapi.service('admin::role').assignPermissions(role.id, permissions)
       }
+    },
+  })
+  await applyOnce(strapi, {
+    name: 'role-names',
+    defaults: NAMES,
+    apply: async () => {
+      for (const { code, from, ...named } of NAMES)
+        await strapi.db.query('admin::role').updateMany({ where: { code, name: from }, data: named })
     },
   })
 }

@@ -1,12 +1,14 @@
 import { customBlocks, referencesQuerySchema } from '@portico/content-model'
-import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { uidOf, type WrittenType } from '../documents/shapes'
+import { uidOf } from '../documents/shapes'
 import { referencesOf } from '../documents/references'
-import { findWorkingRow } from '../documents/store'
 import { listVersions, readVersion, VERSIONED } from '../history/versions'
+import { presenceRoutes } from '../presence/routes'
+import { reviewRoutes } from '../review/routes'
+import { scheduleRoutes } from '../schedule/routes'
+import { actionOf, mayDo, permitted, post, type Context } from './access'
 import { decideRelease } from './decide-release'
 import { movedSchema, moveOf } from './move'
 import { removalOf } from './removal'
@@ -16,8 +18,8 @@ import { PREVIEWED, signLink } from '../preview/preview-link'
 import { readRules } from '../search/read-rules'
 import { searchTrialSchema, trySearch } from '../search/try-search'
 
-const PUBLISH = 'plugin::content-manager.explorer.publish'
-const READ = 'plugin::content-manager.explorer.read'
+const PUBLISH = actionOf('publish')
+const READ = actionOf('read')
 
 const targetSchema = z.object({ type: z.enum(PREVIEWED), documentId: z.string() })
 const removedSchema = z.object({ type: z.enum(['doc', 'snippet', 'tag']), documentId: z.string() })
@@ -29,23 +31,23 @@ const typedSchema = targetSchema.extend({ values: z.record(z.string(), z.unknown
 export function registerDeskRoutes(strapi: Core.Strapi): void {
   const routes = [
     post('/preview/link', async (context) => {
-      const target = await readable(strapi, context, targetSchema)
+      const target = await permitted(strapi, context, { schema: targetSchema, right: 'read' })
       const [key = ''] = strapi.config.get<string[]>('server.app.keys')
       const { token, until } = signLink(target, { key, now: Date.now() })
       return { path: `/preview/${token}/`, until: until.toISOString() }
     }),
     post('/preview/page', async (context) => {
-      const target = await readable(strapi, context, typedSchema)
+      const target = await permitted(strapi, context, { schema: typedSchema, right: 'read' })
       const draft = await draftOf(strapi, target, target.values)
       if (!draft) throw new errors.NotFoundError('The document does not exist.')
       return pageOfDraft(strapi, draft)
     }),
     post('/history', async (context) => {
-      const { documentId } = await readable(strapi, context, versionedSchema)
+      const { documentId } = await permitted(strapi, context, { schema: versionedSchema, right: 'read' })
       return { versions: await listVersions(strapi, documentId) }
     }),
     post('/history/version', async (context) => {
-      const { documentId, version } = await readable(strapi, context, versionSchema)
+      const { documentId, version } = await permitted(strapi, context, { schema: versionSchema, right: 'read' })
       const values = await readVersion(strapi, { documentId, id: version })
       if (!values) throw new errors.NotFoundError('This version is no longer kept.')
       return { values }
@@ -55,14 +57,16 @@ export function registerDeskRoutes(strapi: Core.Strapi): void {
       if (!query.success) throw new errors.ValidationError('The request does not say what the text names.')
       if (state.userAbility.cannot(READ, uidOf(query.data.type)))
         throw new errors.ForbiddenError('You may not read such documents.')
-      return referencesOf(strapi, query.data, (type, row) => mayRead(strapi, state.userAbility, { type, row }))
+      return referencesOf(strapi, query.data, (type, row) => mayDo(strapi, state.userAbility, 'read', { type, row }))
     }),
     post('/custom-blocks', async () => ({
       blocks: Object.fromEntries(customBlocks().map(({ name, ...definition }) => [name, definition])),
     })),
-    post('/removal', async (context) => removalOf(strapi, await readable(strapi, context, removedSchema))),
+    post('/removal', async (context) =>
+      removalOf(strapi, await permitted(strapi, context, { schema: removedSchema, right: 'read' })),
+    ),
     post('/move', async (context) => ({
-      move: (await moveOf(strapi, await readable(strapi, context, movedSchema))) ?? null,
+      move: (await moveOf(strapi, await permitted(strapi, context, { schema: movedSchema, right: 'read' }))) ?? null,
     })),
     post('/search/rules', async (context) => {
       mayReadRules(context)
@@ -81,27 +85,11 @@ export function registerDeskRoutes(strapi: Core.Strapi): void {
         return decideRelease(strapi, decision, request.body)
       }),
     ),
+    ...reviewRoutes(strapi),
+    ...scheduleRoutes(strapi),
+    ...presenceRoutes(strapi),
   ]
   strapi.server.routes({ type: 'admin', prefix: '/portico', routes } as unknown as Core.Router)
-}
-
-const post = (path: string, handler: (context: Context) => Promise<unknown>) => ({
-  method: 'POST',
-  path,
-  handler: async (context: Context) => {
-    context.body = await handler(context)
-  },
-  config: { policies: ['admin::isAuthenticatedAdmin'] },
-})
-
-interface Context {
-  readonly request: { readonly body?: unknown }
-  readonly state: { readonly userAbility: Ability }
-  body: unknown
-}
-
-interface Ability {
-  cannot(action: string, subject: unknown): boolean
 }
 
 /** @throws ForbiddenError */
@@ -109,34 +97,4 @@ function mayReadRules({ state }: Context): void {
   for (const type of ['synonym', 'curation'] as const)
     if (state.userAbility.cannot(READ, uidOf(type)))
       throw new errors.ForbiddenError('Only people who may read synonyms and curations can see and try them.')
-}
-
-/**
- * What is asked about, where the person may read it.
- * @throws ValidationError, NotFoundError, ForbiddenError
- */
-async function readable<Schema extends z.ZodType<z.infer<typeof removedSchema>>>(
-  strapi: Core.Strapi,
-  { request, state }: Context,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  const asked = schema.safeParse(request.body)
-  if (!asked.success) throw new errors.ValidationError('The request names no document, or is not complete.')
-  const { type, documentId } = asked.data
-  const row = await findWorkingRow(strapi, type, documentId)
-  if (!row) throw new errors.NotFoundError('The document does not exist.')
-  if (!mayRead(strapi, state.userAbility, { type, row }))
-    throw new errors.ForbiddenError('You may not read this document.')
-  return asked.data
-}
-
-function mayRead(
-  strapi: Core.Strapi,
-  ability: Ability,
-  { type, row }: { readonly type: WrittenType; readonly row: Row },
-): boolean {
-  const permissions = strapi
-    .service('admin::permission')
-    .createPermissionsManager({ ability, action: READ, model: uidOf(type) })
-  return !ability.cannot(READ, permissions.toSubject(row))
 }

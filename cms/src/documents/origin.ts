@@ -21,13 +21,31 @@ export interface Person {
 /** Empty where a person has none. */
 export const fullName = ({ firstname, lastname }: Person): string => [firstname, lastname].filter(Boolean).join(' ')
 
+/** A user of the admin panel, as a request has them. */
+export interface User extends Person {
+  readonly username?: string | null
+  readonly email?: string
+}
+
+/** What people call a user: the name, else what they log in with. */
+export const nameOfUser = (user: User): string => fullName(user) || user.username || user.email || 'Somebody'
+
+const author = new AsyncLocalStorage<string>()
+
+/** Runs writes that somebody asked for earlier. @param name of that person */
+export function asAuthor<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
+  return author.run(name, write)
+}
+
 interface RequestState {
-  readonly user?: Person & { username?: string | null; email?: string }
+  readonly user?: User
   readonly auth?: { credentials?: { name?: unknown } | null }
 }
 
 /** Who asked for the write at hand: an editor's name, the name of a token, or nobody. */
 export function currentAuthor(strapi: Core.Strapi): string | null {
+  const named = author.getStore()
+  if (named !== undefined) return named
   const state = strapi.requestContext.get()?.state as RequestState | undefined
   const user = state?.user
   if (user) return fullName(user) || user.username || user.email || null

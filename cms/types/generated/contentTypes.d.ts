@@ -745,6 +745,100 @@ export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiReviewCommentReviewComment
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'review_comments';
+  info: {
+    description: 'What somebody noted at a block of a document';
+    displayName: 'Review comment';
+    pluralName: 'review-comments';
+    singularName: 'review-comment';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    block: Schema.Attribute.String;
+    by: Schema.Attribute.String & Schema.Attribute.Required;
+    byId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    excerpt: Schema.Attribute.String;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::review-comment.review-comment'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    resolvedAt: Schema.Attribute.DateTime;
+    resolvedBy: Schema.Attribute.String;
+    subject: Schema.Attribute.String & Schema.Attribute.Required;
+    subjectType: Schema.Attribute.String & Schema.Attribute.Required;
+    text: Schema.Attribute.Text & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    writtenAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+  };
+}
+
+export interface ApiReviewReview extends Struct.CollectionTypeSchema {
+  collectionName: 'reviews';
+  info: {
+    description: 'A document that waits for review, or came back from one';
+    displayName: 'Review';
+    pluralName: 'reviews';
+    singularName: 'review';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    answer: Schema.Attribute.Text;
+    askedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    askedBy: Schema.Attribute.String & Schema.Attribute.Required;
+    askedById: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    decidedAt: Schema.Attribute.DateTime;
+    decidedBy: Schema.Attribute.String;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::review.review'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    request: Schema.Attribute.Text;
+    state: Schema.Attribute.Enumeration<['ready', 'sent-back', 'approved']> &
+      Schema.Attribute.Required;
+    subject: Schema.Attribute.String & Schema.Attribute.Required;
+    subjectType: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiRevisionRevision extends Struct.SingleTypeSchema {
   collectionName: 'revisions';
   info: {
@@ -781,6 +875,52 @@ export interface ApiRevisionRevision extends Struct.SingleTypeSchema {
     seeded: Schema.Attribute.Boolean &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<false>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiScheduleSchedule extends Struct.CollectionTypeSchema {
+  collectionName: 'schedules';
+  info: {
+    description: 'What is published or unpublished together at a time';
+    displayName: 'Schedule';
+    pluralName: 'schedules';
+    singularName: 'schedule';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    by: Schema.Attribute.String & Schema.Attribute.Required;
+    byId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    doneAt: Schema.Attribute.DateTime;
+    items: Schema.Attribute.JSON & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::schedule.schedule'
+    > &
+      Schema.Attribute.Private;
+    problems: Schema.Attribute.JSON;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<['waiting', 'held-back', 'done']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'waiting'>;
+    timeZone: Schema.Attribute.String & Schema.Attribute.Required;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -1375,7 +1515,10 @@ declare module '@strapi/strapi' {
       'api::home.home': ApiHomeHome;
       'api::outbox.outbox-entry': ApiOutboxOutboxEntry;
       'api::redirect.redirect': ApiRedirectRedirect;
+      'api::review-comment.review-comment': ApiReviewCommentReviewComment;
+      'api::review.review': ApiReviewReview;
       'api::revision.revision': ApiRevisionRevision;
+      'api::schedule.schedule': ApiScheduleSchedule;
       'api::sidebar.sidebar': ApiSidebarSidebar;
       'api::site.site': ApiSiteSite;
       'api::snippet.snippet': ApiSnippetSnippet;

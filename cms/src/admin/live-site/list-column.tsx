@@ -1,6 +1,7 @@
 import { Typography } from '@strapi/design-system'
+import { schedules } from '../schedule/schedule-api'
 import { LiveStateLabel } from './live-state-badge'
-import { liveStateOf, storedState } from './live-state'
+import { liveStateOf, storedState, withSchedule } from './live-state'
 import { typeOfModel } from './deployments'
 import { useDeployments } from './use-deployments'
 
@@ -34,7 +35,11 @@ export function addLiveStateColumn<Each extends Columns>(columns: Each): Each {
 
 function ListedState({ row }: { row: ListedRow }) {
   const deployments = useDeployments()
+  const scheduled = schedules.use()
+  const open = scheduled === undefined || scheduled === 'unreachable' ? [] : scheduled.open
   if (deployments === undefined || deployments === 'unreachable')
     return <Typography textColor="neutral600">{deployments === undefined ? '…' : 'Not known'}</Typography>
-  return <LiveStateLabel state={liveStateOf(storedState(row, undefined), deployments)} />
+  return (
+    <LiveStateLabel state={withSchedule(liveStateOf(storedState(row, undefined), deployments), row.documentId, open)} />
+  )
 }

@@ -1,5 +1,6 @@
 import { Flex, Status, Typography } from '@strapi/design-system'
 import { useTheme } from 'styled-components'
+import { zonedTimeOf } from '../schedule/local-time'
 import type { LiveState } from './live-state'
 
 const BADGES = {
@@ -7,6 +8,7 @@ const BADGES = {
   live: { variant: 'success', label: 'Live', says: 'Readers see what stands here.' },
   changed: { variant: 'alternative', label: 'Live with changes', says: 'Readers see the version before your changes.' },
   'going-live': { variant: 'primary', label: 'Going live', says: 'Readers see it in a moment.' },
+  scheduled: { variant: 'primary', label: 'Scheduled', says: undefined },
   'held-back': { variant: 'warning', label: 'Held back', says: undefined },
 } as const
 
@@ -35,8 +37,15 @@ export function LiveStateBadge({ state }: { state: LiveState }) {
     <Flex direction="column" alignItems="flex-start" gap={2} tag="output" aria-label="State on the site">
       <LiveStateLabel state={state} />
       <Typography variant="pi" textColor="neutral600">
-        {state.name === 'held-back' ? state.why : BADGES[state.name].says}
+        {meaningOf(state)}
       </Typography>
     </Flex>
   )
+}
+
+function meaningOf(state: LiveState): string {
+  if (state.name === 'held-back') return state.why
+  if (state.name === 'scheduled')
+    return `${state.action === 'publish' ? 'Readers get it' : 'Readers lose it'} ${zonedTimeOf(state.at)}.`
+  return BADGES[state.name].says
 }

@@ -13,6 +13,8 @@ export interface StoredState {
 /** Where a document is on its way to readers. */
 export type LiveState =
   | { readonly name: 'draft' | 'live' | 'changed' | 'going-live' }
+  /** What happens at a time, as an ISO date. */
+  | { readonly name: 'scheduled'; readonly action: 'publish' | 'unpublish'; readonly at: string }
   /** Readers do not have what is published: why, and what they have instead. */
   | { readonly name: 'held-back'; readonly why: string; readonly problems: readonly Problem[] }
 
@@ -86,4 +88,30 @@ export function storedState(
   const publishedAt = meta?.availableStatus?.map((version) => version.publishedAt).find(Boolean)
   const known = status === 'published' || status === 'modified' ? status : publishedAt ? 'published' : 'draft'
   return { documentId, status: known, ...(typeof publishedAt === 'string' && { publishedAt }) }
+}
+
+interface ScheduledChange {
+  readonly state: 'waiting' | 'held-back' | 'done'
+  readonly at: string
+  readonly problems: readonly Problem[]
+  readonly items: readonly { readonly documentId: string; readonly action: 'publish' | 'unpublish' }[]
+}
+
+/**
+ * The same where something waits for its time: what goes on now is said first.
+ * @param schedules those that are not carried out, the earliest first
+ */
+export function withSchedule(state: LiveState, documentId: string, schedules: readonly ScheduledChange[]): LiveState {
+  if (state.name === 'going-live' || state.name === 'held-back') return state
+  const mine = schedules.filter(({ items }) => items.some((item) => item.documentId === documentId))
+  const held = mine.find((schedule) => schedule.state === 'held-back')
+  if (held)
+    return {
+      name: 'held-back',
+      why: 'Its time has come, and it was not carried out. The panel Schedule says why.',
+      problems: held.problems,
+    }
+  const [next] = mine
+  const action = next?.items.find((item) => item.documentId === documentId)?.action
+  return next && action ? { name: 'scheduled', action, at: next.at } : state
 }

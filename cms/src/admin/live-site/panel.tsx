@@ -3,9 +3,10 @@ import { Flex, Link, Status, Typography } from '@strapi/design-system'
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { concerning, liveAddress, isUnderWay, problemsFor, typeOfModel, type Deployment } from './deployments'
+import { schedules } from '../schedule/schedule-api'
 import { heldBackIn } from './held-back'
 import { LiveStateBadge, useReadable } from './live-state-badge'
-import { liveStateOf, READERS_SEE, storedState, whyStopped, type StoredState } from './live-state'
+import { liveStateOf, READERS_SEE, storedState, whyStopped, withSchedule, type StoredState } from './live-state'
 import { problemKey, ProblemText } from './problem-text'
 import { ReleaseDecision } from './release-decision'
 import { timeOf } from './time-of'
@@ -28,12 +29,14 @@ export const LiveSitePanel: PanelComponent = ({ model, document, meta }) => {
 function LiveSite({ stored, path }: { stored: StoredState; path: string | undefined }) {
   const { documentId } = stored
   const all = useDeployments()
+  const scheduled = schedules.use()
+  const open = scheduled === undefined || scheduled === 'unreachable' ? [] : scheduled.open
   if (all === undefined) return <Typography textColor="neutral600">…</Typography>
   if (all === 'unreachable')
     return <Typography textColor="neutral600">The state of the site could not be read.</Typography>
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
-      <LiveStateBadge state={liveStateOf(stored, all)} />
+      <LiveStateBadge state={withSchedule(liveStateOf(stored, all), documentId, open)} />
       <History deployments={concerning(all, documentId)} documentId={documentId} path={path} />
     </Flex>
   )
