@@ -106,6 +106,7 @@ function ImageSettings(props: NodeProps) {
         />
         <TextField
           label="Widest, in pixels"
+          setting
           value={typeof node.width === 'number' ? String(node.width) : ''}
           placeholder="No limit"
           size="narrow"
