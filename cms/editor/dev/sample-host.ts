@@ -29,13 +29,23 @@ interface SampleHostOptions {
   /** Whether a sidebar lists the page. */
   readonly listed?: boolean
   readonly showField?: (name: string) => void
+  /** Stands where the media library does; without it every picture is taken at once, from this page's memory. */
+  readonly upload?: EditorHost['uploadImage']
+}
+
+let uploaded = 0
+
+const keepInMemory: EditorHost['uploadImage'] = async (file, { onProgress }) => {
+  onProgress(1)
+  return { documentId: `uploaded-${++uploaded}`, url: URL.createObjectURL(file) }
 }
 
 /** Stands where the admin panel does: a few documents, a few pictures, and pickers that answer by themselves. */
 export function sampleHost(options: SampleHostOptions): EditorHost {
-  const { documents, pictures, answers, showField = () => undefined } = options
+  const { documents, pictures, answers, showField = () => undefined, upload = keepInMemory } = options
   return {
     pickImage: async () => answers().image,
+    uploadImage: upload,
     findImage: async (documentId) => pictures.find((picture) => picture.documentId === documentId),
     search: async (kind, words) =>
       documents.filter(

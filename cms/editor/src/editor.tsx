@@ -31,6 +31,8 @@ import { DialogProvider } from './ui/dialog.tsx'
 import { Source } from './ui/source.tsx'
 import { useSettled } from './ui/use-settled.ts'
 import { sameJson } from './value/json.ts'
+import { createFill, FillProvider } from './upload/fill.tsx'
+import { useDroppedBeside } from './upload/dropped-beside.ts'
 import { lockUnknown } from './value/lock-unknown.ts'
 import { useBody } from './value/use-body.ts'
 import { clickBelow } from './text/click-below.ts'
@@ -131,6 +133,8 @@ function Surface({ stored, frame, commands, readOnly, label, page, onChange }: S
   const editor = useEditor()
   useShowBlock(commands)
   useReader()
+  useDroppedBeside(frame)
+  const fill = useMemo(() => createFill(commands), [commands])
   const onReady = () => frame.current?.style.removeProperty('min-height')
   const { body, broken } = useBody({ stored, commands, onReady, onChange })
   const checked = useSettled(body)
@@ -146,12 +150,14 @@ function Surface({ stored, frame, commands, readOnly, label, page, onChange }: S
       <Toolbar disabled={isLocked} problems={problems} />
       {broken && <Banner reason={broken} />}
       <div className="pt-page" role="presentation" onMouseDown={(event) => clickBelow(editor, event)}>
-        <PortableTextEditable
-          className="pt-editable"
-          aria-label={label}
-          spellCheck
-          renderPlaceholder={renderPlaceholder}
-        />
+        <FillProvider value={fill}>
+          <PortableTextEditable
+            className="pt-editable"
+            aria-label={label}
+            spellCheck
+            renderPlaceholder={renderPlaceholder}
+          />
+        </FillProvider>
       </div>
       <BlockHandle frame={frame} />
       <SlashMenu frame={frame} />

@@ -49,6 +49,15 @@ export interface PickedDocument extends DocumentSummary {
 /** What the editor asks of the page that holds it. Each picker resolves to `undefined` when the person cancels. */
 export interface EditorHost {
   pickImage: () => Promise<PickedImage | undefined>
+  /**
+   * Puts a picture into the media library, with the rights of the person. Rejects with an error whose message tells them why
+   * it was refused, and when it was stopped.
+   * @param options.onProgress called with what has been sent, from 0 to 1
+   */
+  uploadImage: (
+    file: File,
+    options: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
+  ) => Promise<PickedImage>
   /** A picture that the body shows, or `undefined` where the library has it no more. Rejects when the request failed. */
   findImage: (documentId: string) => Promise<PickedImage | undefined>
   pickDocument: (kind: DocumentKind) => Promise<PickedDocument | undefined>

@@ -1,5 +1,6 @@
 import { bodyDefinition, type PortableTextField, type PortableTextObject } from '@portico/content-model'
 import type { FieldDefinition, SchemaDefinition } from '@portabletext/editor'
+import { UPLOAD_FIELD } from './upload/pending.ts'
 
 /** The `_type` of a block that stands for one the editor cannot hold. It exists only inside the editor. */
 export const UNKNOWN = 'unknown'
@@ -11,7 +12,11 @@ function fieldOf(field: PortableTextField): FieldDefinition {
   return { name: field.name, type: 'array', of: takesBlocks ? [...of, { type: UNKNOWN }] : of }
 }
 
-const objectOf = ({ name, title, fields }: PortableTextObject) => ({ name, title, fields: fields.map(fieldOf) })
+const objectOf = ({ name, title, fields }: PortableTextObject) => ({
+  name,
+  title,
+  fields: [...fields.map(fieldOf), ...(name === 'image' ? [{ name: UPLOAD_FIELD, type: 'string' } as const] : [])],
+})
 const named = ({ name, title }: { name: string; title: string }) => ({ name, title })
 
 /** The content model's definition as the editor wants it, with the locked block wherever blocks may stand. */

@@ -77,6 +77,8 @@ export const foreign = {
   newMark: { ...paragraph('x3', 'With a mark to come', { marks: ['blink'] }) },
   newInline: { ...paragraph('x4', ''), children: [{ _type: 'formula', _key: 'f', tex: 'x^2' }] },
   brokenTable: { _type: 'table', _key: 'x5', rows: 'none' },
+  // The editor has a field of this name while a picture is on its way.
+  uploadField: { _type: 'image', _key: 'x6', upload: 'id', alt: '' },
   keyless: { _type: 'callout', kind: 'note', content: [] },
 } as const
 

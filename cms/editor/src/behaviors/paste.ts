@@ -6,23 +6,27 @@ import { isAllowedHref } from '@portico/content-model'
 import { isOwnCopy, readFlavors, type Clipboard } from '../paste/clipboard.ts'
 import { plainBlocks } from '../paste/plain-blocks.ts'
 import { currentReader, loadReader } from '../paste/reader.ts'
+import { focusPicture } from '../upload/focus-picture.ts'
+import { keepFiles, readPictures, withPictures, type NewBlocks, type PastedPictures } from '../upload/new-pictures.ts'
 
 /** What a paste holds: an address, blocks, or what cannot be told before the reader is loaded. */
 type Pasted =
   | { readonly kind: 'address'; readonly href: string }
-  | { readonly kind: 'blocks'; readonly blocks: readonly PortableTextBlock[] }
-  | { readonly kind: 'waiting'; readonly clipboard: Clipboard }
+  | { readonly kind: 'blocks'; readonly pasted: NewBlocks }
+  | { readonly kind: 'waiting'; readonly clipboard: Clipboard; readonly pictures: PastedPictures['pictures'] }
 
 function pastedIn(snapshot: EditorSnapshot, transfer: DataTransfer): Pasted | false {
   if (isOwnCopy(transfer)) return false
-  const clipboard = readFlavors(transfer)
+  const { keyGenerator } = snapshot.context
+  const { clipboard, pictures } = readPictures(transfer, readFlavors(transfer))
+  if (!clipboard) return { kind: 'blocks', pasted: withPictures(undefined, pictures, keyGenerator) }
   const href = clipboard.text.trim()
   if (/^(?:https?:\/\/|mailto:)\S+$/i.test(href) && isAllowedHref(href) && getFocusTextBlock(snapshot))
     return { kind: 'address', href }
   if (!currentReader())
-    return clipboard.html === '' && !clipboard.text.includes('\n') ? false : { kind: 'waiting', clipboard }
-  const blocks = blocksIn(clipboard, snapshot.context.keyGenerator)
-  return blocks ? { kind: 'blocks', blocks } : false
+    return clipboard.html === '' && !clipboard.text.includes('\n') ? false : { kind: 'waiting', clipboard, pictures }
+  const blocks = blocksIn(clipboard, keyGenerator)
+  return blocks ? { kind: 'blocks', pasted: withPictures(blocks, pictures, keyGenerator) } : false
 }
 
 /** An address over selected words is where they lead; without any it is inserted as a link. */
@@ -37,11 +41,17 @@ function linkActions(snapshot: EditorSnapshot, href: string): BehaviorAction[] {
 const linkTo = (href: string) => ({ name: 'link', value: { href } })
 
 /** Inserts where the caret is by then. Without the reader, which could not be loaded, the words are pasted as they are. */
-function insertLater(snapshot: EditorSnapshot, clipboard: Clipboard): BehaviorAction {
+function insertLater(
+  snapshot: EditorSnapshot,
+  { clipboard, pictures }: Extract<Pasted, { kind: 'waiting' }>,
+): BehaviorAction {
   const { keyGenerator } = snapshot.context
   return effect(({ send }) => {
-    const insert = (blocks: readonly PortableTextBlock[]) =>
-      send({ type: 'insert.blocks', blocks: [...blocks], placement: 'auto', select: 'end' })
+    const insert = (text: readonly PortableTextBlock[]) => {
+      const pasted = withPictures(text, pictures, keyGenerator)
+      keepFiles(pasted)
+      send({ type: 'insert.blocks', blocks: [...pasted.blocks], placement: 'auto', select: 'end' })
+    }
     loadReader().then(
       () => insert(blocksIn(clipboard, keyGenerator) ?? plainBlocks(clipboard.text, keyGenerator)),
       () => insert(plainBlocks(clipboard.text, keyGenerator)),
@@ -63,7 +73,7 @@ function blocksIn(clipboard: Clipboard, keyGenerator: () => string): readonly Po
  * Blocks at the caret. A paragraph goes on with the text that is there; a heading, a list or any other block keeps its kind,
  * and so stands before it, after it, or between its halves.
  */
-function insertBlocks(snapshot: EditorSnapshot, blocks: readonly PortableTextBlock[]): BehaviorAction[] {
+function insertBlocks(snapshot: EditorSnapshot, { blocks }: NewBlocks): BehaviorAction[] {
   const insert = (placement: 'auto' | 'before' | 'after') =>
     raise({ type: 'insert.blocks', blocks: [...blocks], placement, select: 'end' })
   const here = getFocusTextBlock(snapshot)
@@ -83,18 +93,29 @@ function deleteSelected(snapshot: EditorSnapshot, { kind }: Pasted): BehaviorAct
   return kind !== 'address' && isSelectionExpanded(snapshot) ? [raise({ type: 'delete' })] : []
 }
 
-function insertActions(snapshot: EditorSnapshot, pasted: Pasted): BehaviorAction[] {
+function insertActions({ snapshot, dom }: Where, pasted: Pasted): BehaviorAction[] {
   if (pasted.kind === 'address') return linkActions(snapshot, pasted.href)
-  return pasted.kind === 'blocks' ? insertBlocks(snapshot, pasted.blocks) : [insertLater(snapshot, pasted.clipboard)]
+  if (pasted.kind === 'waiting') return [insertLater(snapshot, pasted)]
+  const inserted = insertBlocks(snapshot, pasted.pasted)
+  const { first } = pasted.pasted
+  if (first === undefined) return inserted
+  keepFiles(pasted.pasted)
+  return [...inserted, effect(() => focusPicture(() => dom.getEditorElement(), first))]
 }
 
-/** Pasted pages, Markdown, code and tables become blocks; the editor's own copies and plain text go their usual way. */
+/** What a behaviour gets of the editor. */
+interface Where {
+  readonly snapshot: EditorSnapshot
+  readonly dom: { readonly getEditorElement: () => Element | undefined }
+}
+
+/** Pasted pictures, pages, Markdown, code and tables become blocks; the editor's own copies and plain text go their usual way. */
 export const paste = defineBehavior({
   on: 'clipboard.paste',
   guard: ({ snapshot, event }) => pastedIn(snapshot, event.originEvent.dataTransfer),
   actions: [
     ({ snapshot }, pasted) => deleteSelected(snapshot, pasted),
-    ({ snapshot }, pasted) => insertActions(snapshot, pasted),
+    (where, pasted) => insertActions(where, pasted),
   ],
 })
 
@@ -108,6 +129,6 @@ export const drop = defineBehavior({
   },
   actions: [
     ({ event }) => [raise({ type: 'select', at: event.position.selection })],
-    ({ snapshot }, pasted) => insertActions(snapshot, pasted),
+    (where, pasted) => insertActions(where, pasted),
   ],
 })

@@ -12,6 +12,7 @@ function CodeGroupBar({ node, path, readOnly }: NodeProps) {
   return (
     <TextField
       label="Group"
+      setting
       value={text('groupId')}
       placeholder="Groups of one name switch together"
       disabled={readOnly}

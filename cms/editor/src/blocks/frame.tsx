@@ -9,6 +9,7 @@ import { insertParagraph } from '../focus/step-out.ts'
 import { IconButton, type Icon } from '../ui/button.tsx'
 import { inSentence } from '../ui/in-sentence.ts'
 import './frame.css'
+import './quiet.css'
 
 export interface FrameProps {
   readonly attributes: Record<string, unknown>

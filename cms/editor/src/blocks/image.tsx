@@ -5,6 +5,9 @@ import { TextButton } from '../ui/button.tsx'
 import { useHost } from '../ui/context.tsx'
 import { CheckField, FieldRow, TextField } from '../ui/field.tsx'
 import { useImage } from '../ui/use-image.ts'
+import { isPending, UPLOAD_FIELD, type PendingPicture } from '../upload/pending.ts'
+import { UploadStatus } from '../upload/upload-status.tsx'
+import { useUpload } from '../upload/use-upload.ts'
 import { Frame } from './frame.tsx'
 import type { BlockPart } from './part.ts'
 import { orNothing, useNode, type NodeProps } from './use-node.ts'
@@ -37,6 +40,7 @@ function Source({ node, path, readOnly, field, label }: SourceProps) {
     const picked = await host.pickImage()
     if (!picked) return
     set(field, { documentId: picked.documentId, url: picked.url })
+    set(UPLOAD_FIELD, undefined)
     if (field === 'light' && !node.alt && picked.alt) set('alt', picked.alt)
   }
   return (
@@ -57,11 +61,28 @@ function Source({ node, path, readOnly, field, label }: SourceProps) {
   )
 }
 
+/** A picture on its way: what the person pasted, and how far it has come. */
+function Sending({ node, path }: Pick<NodeProps, 'path'> & { node: PendingPicture }) {
+  const current = useUpload(node[UPLOAD_FIELD], node._key)
+  const preview = current.upload?.preview
+  return (
+    <>
+      {preview && (
+        <div className="pt-source-picture">
+          <img src={preview} alt="" />
+        </div>
+      )}
+      <UploadStatus {...current} path={path} />
+    </>
+  )
+}
+
 function ImageSettings(props: NodeProps) {
-  const { node, readOnly } = props
+  const { node, path, readOnly } = props
   const { text, flag, set } = useNode(props)
   return (
     <>
+      {isPending(node) && <Sending node={node} path={path} />}
       <div className="pt-sources">
         <Source {...props} field="light" label="Light theme" />
         <Source {...props} field="dark" label="Dark theme" />
@@ -85,6 +106,7 @@ function ImageSettings(props: NodeProps) {
         />
         <TextField
           label="Widest, in pixels"
+          setting
           value={typeof node.width === 'number' ? String(node.width) : ''}
           placeholder="No limit"
           size="narrow"

@@ -12,6 +12,7 @@ function TabsBar({ node, path, readOnly }: NodeProps) {
   return (
     <TextField
       label="Group"
+      setting
       value={text('groupId')}
       placeholder="Tabs of a group switch together"
       disabled={readOnly}
@@ -33,6 +34,7 @@ function TabBar({ node, path, readOnly }: NodeProps) {
       />
       <TextField
         label="Value"
+        setting
         value={text('value')}
         placeholder={text('label')}
         disabled={readOnly}

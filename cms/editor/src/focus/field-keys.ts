@@ -5,7 +5,10 @@ import { stepsOfKeys } from '../block-commands/steps-of-keys.ts'
 import { pathOfKey } from '../value/locate.ts'
 import { goOn, isEnterInField } from './go-on.ts'
 
-/** What keys do in the fields of blocks and members: the commands of blocks, and Enter goes on into the text. */
+/**
+ * What keys do in the fields of blocks and members: the commands of blocks, Enter goes on into the text, and undo in a field
+ * with nothing in it is that of the text, which takes back the block for one that was just inserted.
+ */
 export function useFieldKeys(frame: RefObject<HTMLElement | null>): void {
   const editor = useEditor()
   useEffect(() => {
@@ -17,6 +20,11 @@ export function useFieldKeys(frame: RefObject<HTMLElement | null>): void {
       const own = head && head.parentElement
       const path = own && pathOfKey(value, own.dataset['key'] ?? '')
       if (!path || readOnly) return
+      if (isUndoInEmptyField(event)) {
+        event.preventDefault()
+        editor.send({ type: 'history.undo' })
+        return
+      }
       const steps = head.matches('.pt-frame-head') ? stepsOfKeys(event) : undefined
       if (!steps && !isEnterInField(event)) return
       event.preventDefault()
@@ -27,4 +35,9 @@ export function useFieldKeys(frame: RefObject<HTMLElement | null>): void {
     root.addEventListener('keydown', onKeyDown)
     return () => root.removeEventListener('keydown', onKeyDown)
   }, [editor, frame])
+}
+
+function isUndoInEmptyField({ target, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const isUndo = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey
+  return isUndo && target instanceof HTMLInputElement && target.type === 'text' && target.value === ''
 }

@@ -17,20 +17,23 @@ interface TextFieldProps extends FieldProps<string> {
   readonly problem?: string | undefined
   /** Whether the focus goes here first. */
   readonly first?: boolean
+  /** Whether it is a setting that says nothing to who reads the text: it shows only where somebody works in the block. */
+  readonly setting?: boolean
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, value, disabled, onChange, placeholder, suggestions, size = 'medium', problem, first } = props
+  const { label, value, disabled, onChange, placeholder, suggestions, size = 'medium', problem, first, setting } = props
   const id = useId()
   const [draft, setDraft] = useDraft(value, onChange)
   return (
-    <label className="pt-field" data-size={size}>
+    <label className="pt-field" data-size={size} data-setting={setting || undefined}>
       <span className="pt-field-label">{label}</span>
       <input
         type="text"
         className="pt-input"
         value={draft}
-        placeholder={placeholder}
+        // A blank one tells the style sheet of an empty field.
+        placeholder={placeholder ?? ' '}
         disabled={disabled}
         list={suggestions && `${id}-list`}
         aria-invalid={problem ? true : undefined}

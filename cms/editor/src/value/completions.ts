@@ -5,6 +5,7 @@ export interface Completion {
   /** Of the nearest node with a key. */
   readonly key: string
   readonly field: string
+  /** `undefined` takes the field away. */
   readonly value: unknown
 }
 

@@ -10,6 +10,7 @@ import {
   type PortableTextField,
 } from '@portico/content-model'
 import type { PortableTextObject } from '@portabletext/editor'
+import { UPLOAD_FIELD } from '../upload/pending.ts'
 import { isRecord } from './json.ts'
 
 /*
@@ -67,6 +68,8 @@ export function isHoldable(node: unknown): node is PortableTextObject {
   if (node._type === 'block')
     return isOptionally(node.style, STYLES) && isOptionally(node.listItem, LISTS) && hasKnownChildren(node)
   if (!Object.hasOwn(blocks, node._type) && !Object.hasOwn(members, node._type)) return false
+  // The editor would take it for a picture on its way and leave it out of the body.
+  if (node._type === 'image' && Object.hasOwn(node, UPLOAD_FIELD)) return false
   if (!hasFieldTypes(node, fields.get(node._type) ?? [])) return false
   const children = specOf(node._type)?.children
   if (!children) return true

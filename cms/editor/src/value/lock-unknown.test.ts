@@ -1,6 +1,7 @@
 import { createKeyGenerator } from '@portico/content-model'
 import { expect, test } from 'vitest'
 import { callout, foreign, paragraph, table, tabs } from '../../tests/fixtures.ts'
+import { pendingPicture } from '../upload/pending.ts'
 import { lockUnknown, unlock } from './lock-unknown.ts'
 
 const known = [
@@ -48,4 +49,14 @@ test('unlocking keeps the identity of blocks that hold nothing locked', () => {
   const locked = lockUnknown([...known, foreign.carousel], createKeyGenerator())
   const body = unlock(locked)
   expect(known.every((block, index) => block === body[index])).toBe(true)
+})
+
+test('a picture on its way stays out, in a container too; one that was chosen meanwhile comes without its upload', () => {
+  const light = { documentId: 'file-1' }
+  const value = [
+    pendingPicture('p', 'one'),
+    callout('c', [paragraph('c1', 'Two'), pendingPicture('q', 'two')]),
+    { ...pendingPicture('r', 'three'), light },
+  ]
+  expect(unlock(value)).toEqual([callout('c', [paragraph('c1', 'Two')]), { _type: 'image', _key: 'r', alt: '', light }])
 })

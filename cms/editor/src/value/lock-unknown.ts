@@ -1,6 +1,7 @@
 import type { PortableTextBlock, PortableTextObject } from '@portabletext/editor'
 import { specOf } from '@portico/content-model'
 import { UNKNOWN } from '../schema.ts'
+import { isPending, UPLOAD_FIELD } from '../upload/pending.ts'
 import { isBlockName, isHoldable } from './holdable.ts'
 import { isRecord } from './json.ts'
 
@@ -39,9 +40,12 @@ function lockInside(node: PortableTextObject, keyGenerator: () => string): Porta
 
 const opened = new WeakMap<object, unknown>()
 
-/** Turns the editor's value back into a body: what was locked comes out as it went in. Unchanged blocks keep their identity. */
+/**
+ * Turns the editor's value back into a body: what was locked comes out as it went in, and a picture that the media library
+ * does not have yet stays out. Unchanged blocks keep their identity.
+ */
 export function unlock(value: readonly PortableTextBlock[]): unknown[] {
-  return value.map(unlockNode)
+  return value.filter((node) => !isPending(node)).map(unlockNode)
 }
 
 function unlockNode(node: PortableTextBlock): unknown {
@@ -53,11 +57,18 @@ function unlockNode(node: PortableTextBlock): unknown {
 
 function open(node: PortableTextBlock): unknown {
   if (node._type === UNKNOWN) return original(node as UnknownBlock)
+  if (UPLOAD_FIELD in node && node._type === 'image') return withoutUpload(node as PortableTextObject)
   const children = specOf(node._type)?.children
   const inside = children && (node as PortableTextObject)[children.field]
   if (!children || !Array.isArray(inside)) return node
-  const unlocked = inside.map(unlockNode)
-  return unlocked.every((child, index) => child === inside[index]) ? node : { ...node, [children.field]: unlocked }
+  const unlocked = inside.filter((child) => !isPending(child)).map(unlockNode)
+  const isSame = unlocked.length === inside.length && unlocked.every((child, index) => child === inside[index])
+  return isSame ? node : { ...node, [children.field]: unlocked }
+}
+
+/** A picture that was chosen while another one was on its way. */
+function withoutUpload(image: PortableTextObject): unknown {
+  return Object.fromEntries(Object.entries(image).filter(([name]) => name !== UPLOAD_FIELD))
 }
 
 /** A copy made in the editor has a key of its own, which the original must get as well. */

@@ -78,6 +78,7 @@ function takeIn(editor: Editor, completions: readonly Completion[]): void {
   const { value } = editor.getSnapshot().context
   const patches = completions.flatMap(({ key, field, value: added }): Patch[] => {
     const path = pathOfKey(value, key)
+    if (path && added === undefined) return [{ type: 'unset', path: [...path, field], origin: 'remote' }]
     return path && isSettable(added) ? [{ type: 'set', path: [...path, field], value: added, origin: 'remote' }] : []
   })
   if (patches.length > 0) editor.send({ type: 'patches', patches, snapshot: undefined })

@@ -34,6 +34,16 @@ export interface Harness {
   changes: () => number
   /** What the next picks give. */
   answers: Answers
+  /** The files that were sent, in order. They stay on their way until a test says what becomes of them. */
+  uploads: SentFile[]
+}
+
+export interface SentFile {
+  readonly name: string
+  readonly isStopped: () => boolean
+  readonly progress: (share: number) => void
+  readonly finish: () => void
+  readonly refuse: (reason: string) => void
 }
 
 declare global {
@@ -72,6 +82,17 @@ const library: PickedImage = {
   url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
+const upload: EditorHost['uploadImage'] = (file, { onProgress, signal }) =>
+  new Promise((resolve, reject) => {
+    window.harness.uploads.push({
+      name: file.name,
+      isStopped: () => signal.aborted,
+      progress: onProgress,
+      finish: () => resolve({ documentId: `library-${file.name}`, url: `${library.url}#${file.name}` }),
+      refuse: (reason) => reject(new Error(reason)),
+    })
+  })
+
 let editor: MountedEditor | undefined
 let given: unknown
 let changes = 0
@@ -84,6 +105,7 @@ const sample = {
   showField: (name: string) => {
     document.title = `Field ${name}`
   },
+  upload,
 }
 const host: EditorHost = {
   ...sampleHost(sample),
@@ -92,11 +114,13 @@ const host: EditorHost = {
 
 window.harness = {
   answers: {},
+  uploads: [],
   open: ({ value, readOnly = false, theme = 'light', page, listed = true, customBlocks }) => {
     sample.listed = listed
     editor?.destroy()
     given = undefined
     changes = 0
+    window.harness.uploads = []
     editor = mountSample({
       value,
       readOnly,

@@ -1,5 +1,5 @@
 import { Field, Typography } from '@strapi/design-system'
-import { useField, useFetchClient, type InputProps } from '@strapi/strapi/admin'
+import { attemptTokenRefresh, useAuth, useField, useFetchClient, type InputProps } from '@strapi/strapi/admin'
 import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTheme } from 'styled-components'
@@ -16,6 +16,7 @@ import { findImages } from './media-library'
 import { enterField, fieldOf, leaveField, type OpenEditor } from './moving-editor'
 import { readReferences } from './references-api'
 import { blockIn, onBlockAsked } from './show-block'
+import { createImageUpload } from './upload-image'
 import { useImagePicker } from './use-image-picker'
 import { showField, usePageFields } from './page-fields'
 
@@ -37,6 +38,7 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
   const { name, label, labelAction, hint, disabled = false, required = false } = props
   const field = useField<unknown>(name)
   const { get, post } = useFetchClient()
+  const token = useAuth('BodyInput', (state) => state.token)
   const page = usePageFields()
   const { colors, colorScheme } = usePalette()
   const asked = useRef(blockIn(useLocation().state))
@@ -49,9 +51,9 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
   const row = useRow()
   const given = useRef<Given>({ row, initialValue: NOTHING_YET })
   const typed = useRef(new WeakSet<unknown[]>())
-  const latest = useRef({ field, images, documents, disabled, colors, colorScheme, page })
+  const latest = useRef({ field, images, documents, disabled, colors, colorScheme, page, token })
   useLayoutEffect(() => {
-    latest.current = { field, images, documents, disabled, colors, colorScheme, page }
+    latest.current = { field, images, documents, disabled, colors, colorScheme, page, token }
   })
 
   useLayoutEffect(() => {
@@ -64,6 +66,7 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
     const current: OpenEditor['field'] = {
       current: {
         pickImage: () => latest.current.images.pick(),
+        uploadImage: createImageUpload({ token: () => latest.current.token, renew: attemptTokenRefresh }),
         pickDocument: (kind) => latest.current.documents.pick(kind, { headings: kind === 'doc' }),
         search: (kind, words) => searchDocuments(get, kind, words),
         headingsOf: (documentId) => headingsOfDoc(get, documentId),

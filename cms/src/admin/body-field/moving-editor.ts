@@ -15,6 +15,7 @@ export interface OpenEditor {
 /** The field that an editor stands in at the time. What belongs to a field, its requests for example, ends with it. */
 export const fieldOf = (current: { current: EditorField }): EditorField => ({
   pickImage: () => current.current.pickImage(),
+  uploadImage: (file, options) => current.current.uploadImage(file, options),
   findImage: (documentId) => current.current.findImage(documentId),
   pickDocument: (kind) => current.current.pickDocument(kind),
   search: (kind, words) => current.current.search(kind, words),
