@@ -2,11 +2,10 @@ import { fieldLength, rareLimit, readCommonTerms, type CorpusStatistics } from '
 import type { SearchRecord } from './record.ts'
 import { NO_RULES, type OpenRules } from './rules.ts'
 import { rangeOf, type RankableIndex } from './section-index.ts'
-import { tokensInField } from './section-terms.ts'
+import { termsInField } from './section-terms.ts'
 import { isSpelling } from './spellings.ts'
 import { TEXT_FIELDS } from './static-fields.ts'
 import type { NamedSection } from './static-names.ts'
-import { processTerm } from './words.ts'
 
 /*
  * The few sections that a search server found, as the ranking asks for them. What it must know of all others, the
@@ -44,7 +43,7 @@ export function openCorpus(
       pages.set(candidate.page, page)
       return toSection(candidate, { id, page })
     })
-    const postings = new Map<string, Map<number, readonly [field: number, times: number][]>>()
+    const postings: Postings = new Map()
     const lengths = candidates.map((candidate, id) => addTerms(postings, candidate, id))
     let vocabulary: readonly string[] | undefined
     const terms = () => (vocabulary ??= [...postings.keys()].sort())
@@ -68,8 +67,8 @@ export function openCorpus(
       spellings: (term) => rangeOf(terms(), term.slice(0, 1)).filter(isSpelling),
       has: (term) => postings.has(term),
       visit(term, onPosting) {
-        for (const [id, entries] of postings.get(term) ?? [])
-          for (const [field, times] of entries) onPosting(id, field, times)
+        const own = postings.get(term) ?? []
+        for (let at = 0; at < own.length; at += 3) onPosting(own[at] ?? 0, own[at + 1] ?? 0, own[at + 2] ?? 0)
       },
       relativeLength(section, field) {
         const mean = statistics.lengths[field] ?? 0
@@ -79,7 +78,8 @@ export function openCorpus(
   }
 }
 
-type Postings = Map<string, Map<number, readonly [field: number, times: number][]>>
+/** By the term: a section, a field and how often it is there, one after the other. */
+type Postings = Map<string, number[]>
 
 /** Adds the words of a candidate. Returns the lengths of its fields. */
 function addTerms(postings: Postings, candidate: Candidate, id: number): number[] {
@@ -93,13 +93,13 @@ function addTerms(postings: Postings, candidate: Candidate, id: number): number[
     code: candidate.code ?? '',
   }
   return TEXT_FIELDS.map((name, field) => {
-    const terms = tokensInField(source, name).flatMap((word) => processTerm(word) ?? [])
+    const terms = termsInField(source, name)
     const times = new Map<string, number>()
     for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1)
     for (const [term, count] of times) {
-      const holding = postings.get(term) ?? new Map<number, readonly [number, number][]>()
-      holding.set(id, [...(holding.get(id) ?? []), [field, count]])
-      postings.set(term, holding)
+      const own = postings.get(term)
+      if (own) own.push(id, field, count)
+      else postings.set(term, [id, field, count])
     }
     return fieldLength(terms, name)
   })

@@ -152,6 +152,18 @@ describe('the searches of a query', () => {
     expect(formsOf('zebra gadget works walrus').at(-1)).toBe('heading: walrus zebra')
   })
 
+  test('for other words and the rarest there are two searches, unless the team wrote down more', () => {
+    const query = 'delete coworker stdout components directories'
+    const variants = planSearches(prepareQuery(query), common).filter(({ prefix }) => prefix === 'false')
+    expect(variants.length).toBe(2)
+    const rules = openRules({
+      synonyms: [{ words: ['coworker'], leadsTo: ['page', 'walrus', 'zebra'] }],
+      curations: [],
+    })
+    const own = planSearches(prepareQuery('coworker gadget'), common, rules).filter(({ prefix }) => prefix === 'false')
+    expect(own.map(({ q }) => q).toSorted()).toEqual(['page gadget', 'walrus gadget', 'zebra gadget'])
+  })
+
   test('six at most', () => {
     const long = 'delete remove the coworker stdout components directories createApi() permissions page'
     expect(planSearches(prepareQuery(long), common).length).toBeLessThanOrEqual(6)

@@ -1,8 +1,7 @@
 import { SEARCH_VERSION } from './format.ts'
 import type { SearchRecord } from './record.ts'
-import { tokensInField } from './section-terms.ts'
+import { termsInField } from './section-terms.ts'
 import { TEXT_FIELDS, type SearchField } from './static-fields.ts'
-import { processTerm } from './words.ts'
 
 /*
  * What the ranking has to know of a whole site to weigh a few sections of it: how frequent its common words are, and how
@@ -35,7 +34,7 @@ export function countCorpus(records: Iterable<SearchRecord>): CorpusStatistics {
     sections++
     const held = new Set<string>()
     for (const [at, field] of TEXT_FIELDS.entries()) {
-      const terms = tokensInField(record, field).flatMap((word) => processTerm(word) ?? [])
+      const terms = termsInField(record, field)
       const total = lengths[at]
       if (total && (record.anchor === undefined || !OF_PAGES.has(field))) {
         total.words += fieldLength(terms, field)

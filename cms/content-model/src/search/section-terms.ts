@@ -1,5 +1,5 @@
 import type { SearchField } from './static-fields.ts'
-import { tokenize, tokenizeName } from './words.ts'
+import { termsIn, termsInName } from './words.ts'
 
 /** What the words of a section are read from: a record, or what a search server gives back of it. */
 export interface SectionSource {
@@ -13,20 +13,20 @@ export interface SectionSource {
   readonly code: string
 }
 
-/** The words of a field of a section, in order. */
-export function tokensInField(section: SectionSource, field: SearchField): string[] {
+/** The terms of a field of a section, in order. */
+export function termsInField(section: SectionSource, field: SearchField): string[] {
   switch (field) {
     case 'heading':
-      return tokenizeName(section.heading)
+      return termsInName(section.heading)
     case 'title':
-      return tokenizeName(section.title)
+      return termsInName(section.title)
     case 'path':
     case 'tags':
     case 'keywords':
     case 'symbols':
-      return tokenize(section[field].join(' '))
+      return termsIn(section[field].join(' '))
     case 'content':
     case 'code':
-      return tokenize(section[field])
+      return termsIn(section[field])
   }
 }

@@ -31,6 +31,8 @@ const EXACT_CANDIDATES = 6
 const VARIANT_CANDIDATES = 6
 const MAX_NAME_WORDS = 4
 const MAX_WORDS = 6
+/** So many searches for other words or the rarest; more of them cost time and found nothing better. */
+const MAX_VARIANTS = 2
 /** So many synonyms of the team's own are asked for. */
 const MAX_OWN = 4
 const MIN_LENGTH_ONE_EDIT = 4
@@ -48,10 +50,9 @@ export function planSearches(
   if (query.words === '') return []
   const all = queryWords(query.words)
   const words = meaningful(all)
-  const variants = [
-    ...synonymQueries(query.text, { common, rules }),
-    ...(words.length >= MIN_WORDS_FOR_RAREST ? [textOf(byRarity(words, common).slice(0, RAREST))] : []),
-  ]
+  const synonyms = synonymQueries(query.text, { common, rules })
+  const rarest = words.length >= MIN_WORDS_FOR_RAREST ? [textOf(byRarity(words, common).slice(0, RAREST))] : []
+  const variants = [...new Set([...synonyms.queries, ...rarest])].slice(0, Math.max(MAX_VARIANTS, synonyms.own))
   const searches: readonly ServerSearch[] = [
     { ...TYPESENSE_WORD_SEARCH, q: askedWords(words, common), per_page: WORD_CANDIDATES },
     ...(all.length <= MAX_NAME_WORDS
@@ -63,7 +64,7 @@ export function planSearches(
     ...(query.phrase === undefined
       ? []
       : [{ ...TYPESENSE_PHRASE_SEARCH, q: `"${query.phrase}"`, per_page: EXACT_CANDIDATES }]),
-    ...[...new Set(variants)].map((q) => ({ ...TYPESENSE_VARIANT_SEARCH, q, per_page: VARIANT_CANDIDATES })),
+    ...variants.map((q) => ({ ...TYPESENSE_VARIANT_SEARCH, q, per_page: VARIANT_CANDIDATES })),
   ]
   const curation = rules.curationOf(query)
   return curation ? curatedSearches(searches, curation) : searches
@@ -121,9 +122,10 @@ interface Piece {
 
 /**
  * The query with other words for its pieces: for those that the site hardly has, or the longest; then for all, or with
- * the next other words. What was put in comes first, because words are dropped from the end.
+ * the next other words. What was put in comes first, because words are dropped from the end. Those of the team come first:
+ * `own` of them.
  */
-function synonymQueries(text: string, { common, rules }: Vocabulary): string[] {
+function synonymQueries(text: string, { common, rules }: Vocabulary): { queries: string[]; own: number } {
   const words = queryWords(text)
   const pieces = piecesWithSynonyms(words, { common, rules })
   const strange = pieces.filter(({ known, own }) => !known || own > 0)
@@ -133,10 +135,11 @@ function synonymQueries(text: string, { common, rules }: Vocabulary): string[] {
     const kept = textOf(byRarity(meaningful(rest, []), common))
     return [...replaced.flatMap(({ others }) => others[number] ?? others[0] ?? []), kept].join(' ').trim()
   }
-  if (first.length === 0) return []
+  if (first.length === 0) return { queries: [], own: 0 }
   const most = Math.min(MAX_OWN, Math.max(...first.map(({ own }) => own)))
   const ours = Array.from({ length: Math.max(0, most - 1) }, (_, at) => replace(first, at + 1))
-  return [replace(first, 0), ...ours, pieces.length > first.length ? replace(pieces, 0) : replace(first, 1)]
+  const further = pieces.length > first.length ? replace(pieces, 0) : replace(first, 1)
+  return { queries: [replace(first, 0), ...ours, further], own: most }
 }
 
 /** The pieces of a query that may be called otherwise, none over another: the longest first, then those hardly known. */

@@ -1,6 +1,6 @@
 import type { SearchRecord } from './record.ts'
 import { TEXT_ONLY_FIELDS } from './static-fields.ts'
-import { processTerm, tokenize } from './words.ts'
+import { termsIn, tokenize } from './words.ts'
 
 /*
  * The second tier of the static index: which sections hold a term of the text. It comes in shards by the first letters of
@@ -128,10 +128,7 @@ function textOf(record: SearchRecord, field: (typeof TEXT_ONLY_FIELDS)[number]):
 
 function timesOfTerms(text: string): Map<string, number> {
   const times = new Map<string, number>()
-  for (const word of tokenize(text)) {
-    const term = processTerm(word)
-    if (term !== undefined) times.set(term, (times.get(term) ?? 0) + 1)
-  }
+  for (const term of termsIn(text)) times.set(term, (times.get(term) ?? 0) + 1)
   return times
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splitHumps, processTerm, uniqueTerms, tokenize, tokenizeName } from './words.ts'
+import { splitHumps, processTerm, termsIn, termsInName, uniqueTerms, tokenize, tokenizeName } from './words.ts'
 
 describe('tokenize', () => {
   test.each([
@@ -46,4 +46,25 @@ test('a word without humps has no parts', () => {
 
 test('the terms of a text come once each', () => {
   expect(uniqueTerms('Query the query, useQuery')).toEqual(['query', 'the', 'usequery', 'use'])
+})
+
+const compared = (words: readonly string[]) => words.flatMap((word) => processTerm(word) ?? [])
+
+test('the terms of a text are its words in the form in which they are compared, however often they come', () => {
+  const text = 'Éclair findMany() $ EUR3Rate, findMany Éclair'
+  expect(termsIn(text)).toEqual([
+    'eclair',
+    'findmany',
+    'find',
+    'many',
+    'eur3rate',
+    'eur',
+    'rate',
+    'findmany',
+    'find',
+    'many',
+    'eclair',
+  ])
+  expect(termsIn(text)).toEqual(compared(tokenize(text)))
+  expect(termsInName('Use Next.js')).toEqual(compared(tokenizeName('Use Next.js')))
 })

@@ -11,11 +11,15 @@ export const INDEXED_SYMBOLS = ['$'] as const
 
 const WORD = /[\p{L}\p{N}\p{M}$]+/gu
 const HUMP = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+/gu
+/** Most words: they have no humps. */
+const PLAIN = /^[A-Z]?[a-z]*$/
 const JOINABLE = /[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)+/gu
 const MAX_TERM = 64
+const MAX_KNOWN = 50_000
 
 /** The parts of a name in camel case: `findMany` gives `find` and `Many`; none for a word without humps. */
 export function splitHumps(word: string): string[] {
+  if (PLAIN.test(word)) return []
   const humps = word.match(HUMP) ?? []
   return humps.length > 1 ? humps.filter((hump) => hump.length > 1) : []
 }
@@ -27,8 +31,7 @@ export function tokenize(text: string): string[] {
 
 /** The same for headings and titles, where `Next.js` counts as `nextjs` as well: readers leave the dot out. */
 export function tokenizeName(text: string): string[] {
-  const joined = (text.normalize('NFKC').match(JOINABLE) ?? []).map((word) => word.replace(/[._-]/g, ''))
-  return [...tokenize(text), ...joined]
+  return [...tokenize(text), ...joinedNames(text)]
 }
 
 /** The form in which words are compared: without case and accents; `undefined` for what is no word. */
@@ -41,7 +44,35 @@ export function processTerm(word: string): string | undefined {
   return term === '' || term === '$' ? undefined : term
 }
 
+/** The words of a text in order, in the form in which they are compared; see {@link tokenize}. */
+export function termsIn(text: string): string[] {
+  const terms: string[] = []
+  for (const word of text.normalize('NFKC').match(WORD) ?? []) for (const term of termsOfWord(word)) terms.push(term)
+  return terms
+}
+
+/** The same for headings and titles; see {@link tokenizeName}. */
+export function termsInName(name: string): string[] {
+  return [...termsIn(name), ...joinedNames(name).flatMap((word) => processTerm(word) ?? [])]
+}
+
 /** The terms of a text: its words in the form in which they are compared, each once. */
 export function uniqueTerms(text: string): string[] {
-  return [...new Set(tokenize(text).flatMap((word) => processTerm(word) ?? []))]
+  return [...new Set(termsIn(text))]
+}
+
+const knownTerms = new Map<string, readonly string[]>()
+
+/** Texts repeat their words, so what a word becomes is kept. */
+function termsOfWord(word: string): readonly string[] {
+  const before = knownTerms.get(word)
+  if (before) return before
+  const terms = [word, ...splitHumps(word)].flatMap((piece) => processTerm(piece) ?? [])
+  if (knownTerms.size >= MAX_KNOWN) knownTerms.clear()
+  knownTerms.set(word, terms)
+  return terms
+}
+
+function joinedNames(name: string): string[] {
+  return (name.normalize('NFKC').match(JOINABLE) ?? []).map((word) => word.replace(/[._-]/g, ''))
 }
