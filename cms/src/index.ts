@@ -16,10 +16,13 @@ import { registerSidebarTreeField } from './fields/sidebar-tree'
 import { guardRoute } from './guard-route'
 import { watchVersions } from './history/watch-versions'
 import { guardUsedFiles } from './media/used-files'
+import { keepRowsYoung } from './readers/store'
 import { checkBases } from './revision/check-base'
 import { ensureRevision } from './revision/revision'
 import { watchRows } from './revision/watch-rows'
 import { noteChange, startWebhook, stopWebhook } from './webhook'
+
+let stopRemoving = (): void => undefined
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -56,9 +59,11 @@ export default {
     auditPolicy(strapi)
     guardUsedFiles(strapi)
     watchRows(strapi, () => noteAndSend())
+    stopRemoving = keepRowsYoung(strapi)
     finishReadsBeforeClosing(strapi)
   },
   async destroy() {
+    stopRemoving()
     await stopWebhook()
   },
 }

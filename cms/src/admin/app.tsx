@@ -1,4 +1,4 @@
-import { BulletList, ClockCounterClockwise, Feather, Link, Search } from '@strapi/icons'
+import { BulletList, ClockCounterClockwise, Feather, Link, Search, User } from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
 import { ConflictNotice } from './conflict/conflict-notice'
@@ -13,6 +13,7 @@ import { MoveNotice } from './move/move-dialog'
 import { withMoveDialog } from './move/publish-action'
 import { PreviewPanel } from './preview/panel'
 import logo from './logo.svg'
+import { ReadersPanel } from './readers/panel'
 import { refusals } from './panel-requests'
 import { RefusalNotice } from './refusal/refusal-notice'
 import { withRemovalDialogs } from './removal/removal-actions'
@@ -64,6 +65,14 @@ export default {
       })),
       Component: async () => ({ default: (await import('./search/search-page')).SearchPage }),
     })
+    app.addMenuLink({
+      to: 'readers',
+      icon: User,
+      intlLabel: { id: 'portico.readers.label', defaultMessage: 'Readers' },
+      position: 4,
+      permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::doc.doc' }],
+      Component: async () => ({ default: (await import('./readers/readers-page')).ReadersPage }),
+    })
     app.widgets.register({
       id: 'held-back',
       icon: ClockCounterClockwise,
@@ -113,7 +122,7 @@ export default {
     app.registerHook(ADD_COLUMN, addLiveStateColumn)
     const { apis } = contentManager
     if (takesParts(apis)) {
-      apis.addEditViewSidePanel([LiveSitePanel, PreviewPanel, HistoryPanel, KeepTyping])
+      apis.addEditViewSidePanel([LiveSitePanel, PreviewPanel, HistoryPanel, ReadersPanel, KeepTyping])
       apis.addDocumentAction(withRemovalDialogs)
       apis.addDocumentAction(withMoveDialog)
     }
