@@ -17,12 +17,15 @@ import { registerSidebarTreeField } from './fields/sidebar-tree'
 import { guardRoute } from './guard-route'
 import { watchVersions } from './history/watch-versions'
 import { guardUsedFiles } from './media/used-files'
+import { keepRowsYoung } from './readers/store'
 import { watchReviews } from './review/watch-reviews'
 import { checkBases } from './revision/check-base'
 import { ensureRevision } from './revision/revision'
 import { watchRows } from './revision/watch-rows'
 import { startSchedules, stopSchedules } from './schedule'
 import { noteChange, startWebhook, stopWebhook } from './webhook'
+
+let stopRemoving = (): void => undefined
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -61,10 +64,12 @@ export default {
     auditPolicy(strapi)
     guardUsedFiles(strapi)
     watchRows(strapi, () => noteAndSend())
+    stopRemoving = keepRowsYoung(strapi)
     finishReadsBeforeClosing(strapi)
     startSchedules(strapi)
   },
   async destroy() {
+    stopRemoving()
     await stopSchedules()
     await stopWebhook()
   },

@@ -94,6 +94,9 @@ export const full = {
     ],
     adminUrl: 'https://cms.example.com/admin',
     statusUrl: 'https://publisher.example.com/status',
+    askHelpful: true,
+    searchSample: 20,
+    signalsUrl: 'https://publisher.example.com',
   },
   home: {
     documentId: 'home1',

@@ -21,10 +21,13 @@ export const AREAS = [
       { builds: ADMIN, integration: ['cms/tests/review', 'cms/tests/schedule'], e2e: ['cms/tests/team'] },
     ],
   ]),
+  ['cms/src/admin/readers/', { builds: ADMIN, e2e: ['scripts/tests/readers'] }],
   ['cms/src/admin', { builds: ADMIN, e2e: ['cms/tests', 'scripts/tests/desk'] }],
   ['cms/src/search/', { builds: ADMIN, e2e: ['scripts/tests/search-desk'] }],
   ['cms/src/desk/', { builds: ADMIN, integration: ['cms/tests/desk'], e2e: ['scripts/tests/desk'] }],
   ['cms/src/preview/', { builds: ADMIN, integration: ['cms/tests/desk'], e2e: ['scripts/tests/desk'] }],
+  ['cms/src/readers/', { builds: ADMIN, integration: ['cms/tests/readers'], e2e: ['scripts/tests/readers'] }],
+  ['scripts/pipeline/signals/', { builds: CMS, e2e: ['scripts/tests/readers'] }],
   ['cms/content/examples/', { builds: CMS, integration: ['scripts/tests/content-examples'] }],
   [
     'cms/content/docs/dev-docs/integrations/',

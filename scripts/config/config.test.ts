@@ -56,6 +56,7 @@ describe('loadConfig', () => {
       cmsUrl: 'http://127.0.0.1:1400',
       publisherUrl: 'http://127.0.0.1:4000',
       publisherProxies: 0,
+      siteProxies: 0,
       siteUrl: 'http://127.0.0.1:3000',
       secrets: {},
       search: { engine: 'static', settings: {} },

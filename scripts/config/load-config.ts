@@ -42,6 +42,8 @@ export interface Config<Needed extends SecretName = never> {
   readonly publisherUrl: string
   /** How many proxies are in front of the publisher. */
   readonly publisherProxies: number
+  /** How many proxies are in front of the server of the site. */
+  readonly siteProxies: number
   /** Where people open the site: SITE_URL, or this machine. No slash at its end. */
   readonly siteUrl: string
   /** SITE_URL, where it is set: it wins over the address in the CMS. */
@@ -176,6 +178,7 @@ function configOf<Needed extends SecretName>({
     cmsUrl: e.CMS_URL ?? `http://${local}:${e.CMS_PORT}`,
     publisherUrl: e.PUBLISHER_URL ?? `http://${local}:${e.PUBLISHER_PORT}`,
     publisherProxies: e.PUBLISHER_PROXIES,
+    siteProxies: e.SITE_PROXIES,
     siteUrl: e.SITE_URL ?? `http://${local}:${e.SITE_PORT}`,
     secrets,
     ...(e.SITE_URL && { publicUrl: e.SITE_URL }),

@@ -15,13 +15,14 @@ const EVERY_PROGRAM = [
 
 /** The settings that each program reads; a new setting is of no program before it stands here. */
 const SETTINGS_OF = {
-  site: [...EVERY_PROGRAM],
+  site: [...EVERY_PROGRAM, 'PUBLISHER_URL'],
   publisher: [
     ...EVERY_PROGRAM,
     'CMS_URL',
     'CMS_PUBLIC_URL',
     'PUBLISHER_URL',
     'PUBLISHER_PROXIES',
+    'SITE_PROXIES',
     'PUBLISH_STRICT',
     'RELEASE_SIGNING_KEY',
     'PORTICO_READ_TOKEN',

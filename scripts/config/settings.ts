@@ -70,6 +70,11 @@ export const settings = {
       'How many proxies of yours are in front of the publisher; none when not set. Strangers are limited by address.',
     schema: z.coerce.number().int().min(0).max(10).default(0),
   },
+  SITE_PROXIES: {
+    comment:
+      'How many proxies of yours are in front of the server of the site; none when not set. Answers of readers are limited by address.',
+    schema: z.coerce.number().int().min(0).max(10).default(0),
+  },
   SITE_URL: {
     comment: 'Public address of the site, such as https://docs.example.com; used in the sitemap and in deployments.',
     schema: url.optional(),

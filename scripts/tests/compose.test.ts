@@ -76,11 +76,12 @@ test('each reaches what it needs, and no more', () => {
   expect(Object.fromEntries(Object.keys(compose.networks).map((name) => [name, membersOf(name)]))).toEqual({
     database: ['database', 'cms'],
     search: ['search', 'publisher', 'site'],
+    signals: ['publisher', 'site'],
     content: ['cms', 'publisher'],
     front: ['cms', 'site', 'proxy'],
   })
   const internal = Object.entries(compose.networks).flatMap(([name, network]) => (network?.internal ? [name] : []))
-  expect(internal).toEqual(['database', 'search'])
+  expect(internal).toEqual(['database', 'search', 'signals'])
   for (const [name, { ports, networks }] of services)
     if (ports.length > 0) expect(networks, `${name} publishes a port`).toContain('front')
 })

@@ -19,6 +19,11 @@ export const singleLayouts = {
         ['tocMaxLevel', 4],
       ],
       [['feedbackUrl', 12]],
+      [
+        ['askHelpful', 4],
+        ['searchSample', 4],
+        ['signalsUrl', 4],
+      ],
       [['askAi', 12]],
       [['version', 12]],
       [['locales', 12]],
@@ -50,6 +55,16 @@ export const singleLayouts = {
       tocMinLevel: { label: 'Contents from level' },
       tocMaxLevel: { label: 'Contents to level' },
       feedbackUrl: { label: 'Feedback address', description: 'Where readers say what they did not find.' },
+      askHelpful: { label: 'Ask if pages help', description: '“Was this page helpful?” at the end of each page.' },
+      searchSample: {
+        label: 'Searches noted, of 100',
+        description: 'Of so many page views what is searched is noted, without anything about the reader. 0: none.',
+      },
+      signalsUrl: {
+        label: 'Address for answers',
+        description: 'Only where the server of the site does not pass answers on to the publisher.',
+        placeholder: 'https://publisher.example.com',
+      },
       askAi: { label: 'Ask AI' },
       version: { label: 'Version' },
       locales: { label: 'Languages' },

@@ -1,4 +1,4 @@
-import { BulletList, Calendar, Check, ClockCounterClockwise, Feather, Link, Search } from '@strapi/icons'
+import { BulletList, Calendar, Check, ClockCounterClockwise, Feather, Link, Search, User } from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
 import { ConflictNotice } from './conflict/conflict-notice'
@@ -14,6 +14,7 @@ import { withMoveDialog } from './move/publish-action'
 import { PresenceNotice } from './presence/presence-notice'
 import { PreviewPanel } from './preview/panel'
 import logo from './logo.svg'
+import { ReadersPanel } from './readers/panel'
 import { refusals } from './panel-requests'
 import { RefusalNotice } from './refusal/refusal-notice'
 import { withRemovalDialogs } from './removal/removal-actions'
@@ -68,6 +69,14 @@ export default {
         subject,
       })),
       Component: async () => ({ default: (await import('./search/search-page')).SearchPage }),
+    })
+    app.addMenuLink({
+      to: 'readers',
+      icon: User,
+      intlLabel: { id: 'portico.readers.label', defaultMessage: 'Readers' },
+      position: 4,
+      permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::doc.doc' }],
+      Component: async () => ({ default: (await import('./readers/readers-page')).ReadersPage }),
     })
     app.widgets.register({
       id: 'held-back',
@@ -144,7 +153,15 @@ export default {
     app.registerHook(ADD_COLUMN, addLiveStateColumn)
     const { apis } = contentManager
     if (takesParts(apis)) {
-      apis.addEditViewSidePanel([LiveSitePanel, ReviewPanel, SchedulePanel, PreviewPanel, HistoryPanel, KeepTyping])
+      apis.addEditViewSidePanel([
+        LiveSitePanel,
+        ReviewPanel,
+        SchedulePanel,
+        PreviewPanel,
+        HistoryPanel,
+        ReadersPanel,
+        KeepTyping,
+      ])
       apis.addDocumentAction(withRemovalDialogs)
       apis.addDocumentAction(withMoveDialog)
     }

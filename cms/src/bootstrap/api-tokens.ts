@@ -26,9 +26,12 @@ function specsOf(strapi: Core.Strapi): TokenSpec[] {
     },
     {
       name: 'Portico: publisher',
-      description: 'Writes deployments. Key: PORTICO_PUBLISHER_TOKEN.',
+      description: 'Writes deployments, and adds what readers told. Key: PORTICO_PUBLISHER_TOKEN.',
       key: tokens.publisher,
-      permissions: ['find', 'create', 'update'].map((action) => `api::deployment.deployment.${action}`),
+      permissions: [
+        ...['find', 'create', 'update'].map((action) => `api::deployment.deployment.${action}`),
+        'api::portico.portico.signals',
+      ],
     },
     {
       name: 'Portico: importer',

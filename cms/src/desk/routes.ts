@@ -15,16 +15,20 @@ import { removalOf } from './removal'
 import { draftOf } from '../preview/draft-of'
 import { pageOfDraft } from '../preview/page-of-draft'
 import { PREVIEWED, signLink } from '../preview/preview-link'
+import { markDone, readPageFeedback, readReport } from '../readers/report'
 import { readRules } from '../search/read-rules'
 import { searchTrialSchema, trySearch } from '../search/try-search'
 
 const PUBLISH = actionOf('publish')
 const READ = actionOf('read')
+const UPDATE = actionOf('update')
 
 const targetSchema = z.object({ type: z.enum(PREVIEWED), documentId: z.string() })
 const removedSchema = z.object({ type: z.enum(['doc', 'snippet', 'tag']), documentId: z.string() })
 const versionedSchema = z.object({ type: z.enum(VERSIONED), documentId: z.string() })
 const versionSchema = versionedSchema.extend({ version: z.int() })
+const pageSchema = z.object({ type: z.literal('doc'), documentId: z.string() })
+const doneSchema = z.union([z.strictObject({ doc: z.string() }), z.strictObject({ query: z.string() })])
 const typedSchema = targetSchema.extend({ values: z.record(z.string(), z.unknown()) })
 
 /** What the parts of Portico in the admin panel ask, as the person who is logged in. */
@@ -68,6 +72,21 @@ export function registerDeskRoutes(strapi: Core.Strapi): void {
     post('/move', async (context) => ({
       move: (await moveOf(strapi, await permitted(strapi, context, { schema: movedSchema, right: 'read' }))) ?? null,
     })),
+    post('/readers', async (context) => {
+      mayOn(context, READ)
+      return readReport(strapi)
+    }),
+    post('/readers/page', async (context) => {
+      const { documentId } = await permitted(strapi, context, { schema: pageSchema, right: 'read' })
+      return readPageFeedback(strapi, documentId)
+    }),
+    post('/readers/done', async (context) => {
+      mayOn(context, UPDATE)
+      const done = doneSchema.safeParse(context.request.body)
+      if (!done.success) throw new errors.ValidationError('The request names no page and no query.')
+      await markDone(strapi, done.data)
+      return {}
+    }),
     post('/search/rules', async (context) => {
       mayReadRules(context)
       return readRules(strapi)
@@ -90,6 +109,12 @@ export function registerDeskRoutes(strapi: Core.Strapi): void {
     ...presenceRoutes(strapi),
   ]
   strapi.server.routes({ type: 'admin', prefix: '/portico', routes } as unknown as Core.Router)
+}
+
+/** Who may read pages may read what readers say of them. @throws ForbiddenError */
+function mayOn({ state }: Context, right: string): void {
+  if (state.userAbility.cannot(right, uidOf('doc')))
+    throw new errors.ForbiddenError('You may not do this with pages, nor with what readers say of them.')
 }
 
 /** @throws ForbiddenError */

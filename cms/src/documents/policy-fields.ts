@@ -3,5 +3,5 @@
  * where their browsers connect to. Only administrators write it, and each change is logged; all others see it.
  */
 export const POLICY_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  'api::site.site': ['scripts', 'askAi.scriptUrl', 'askAi.scriptData', 'statusUrl'],
+  'api::site.site': ['scripts', 'askAi.scriptUrl', 'askAi.scriptData', 'statusUrl', 'signalsUrl'],
 }

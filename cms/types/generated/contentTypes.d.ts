@@ -703,6 +703,98 @@ export interface ApiOutboxOutboxEntry extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiReaderFeedbackReaderFeedback
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'reader_feedbacks';
+  info: {
+    description: 'Whether a page helped a reader';
+    displayName: 'Reader feedback';
+    pluralName: 'reader-feedbacks';
+    singularName: 'reader-feedback';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    doc: Schema.Attribute.String & Schema.Attribute.Required;
+    done: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    helpful: Schema.Attribute.Boolean & Schema.Attribute.Required;
+    key: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::reader-feedback.reader-feedback'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    text: Schema.Attribute.Text;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiReaderSearchReaderSearch
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'reader_searches';
+  info: {
+    description: 'What was searched once, and what came of it';
+    displayName: 'Reader search';
+    pluralName: 'reader-searches';
+    singularName: 'reader-search';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    done: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    found: Schema.Attribute.Integer & Schema.Attribute.Required;
+    key: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::reader-search.reader-search'
+    > &
+      Schema.Attribute.Private;
+    next: Schema.Attribute.String;
+    opened: Schema.Attribute.String;
+    publishedAt: Schema.Attribute.DateTime;
+    query: Schema.Attribute.String & Schema.Attribute.Required;
+    rank: Schema.Attribute.Integer;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
   collectionName: 'redirects';
   info: {
@@ -985,6 +1077,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     announcement: Schema.Attribute.Component<'site.announcement', false>;
     askAi: Schema.Attribute.Component<'site.ask-ai', false> &
       Schema.Attribute.Required;
+    askHelpful: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -1008,6 +1101,16 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     navbar: Schema.Attribute.Component<'navigation.navbar-item', true>;
     publishedAt: Schema.Attribute.DateTime;
     scripts: Schema.Attribute.Component<'site.script', true>;
+    searchSample: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100;
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    signalsUrl: Schema.Attribute.String;
     sitemap: Schema.Attribute.Component<'site.sitemap', false> &
       Schema.Attribute.Required;
     statusUrl: Schema.Attribute.String;
@@ -1514,6 +1617,8 @@ declare module '@strapi/strapi' {
       'api::document-version.document-version': ApiDocumentVersionDocumentVersion;
       'api::home.home': ApiHomeHome;
       'api::outbox.outbox-entry': ApiOutboxOutboxEntry;
+      'api::reader-feedback.reader-feedback': ApiReaderFeedbackReaderFeedback;
+      'api::reader-search.reader-search': ApiReaderSearchReaderSearch;
       'api::redirect.redirect': ApiRedirectRedirect;
       'api::review-comment.review-comment': ApiReviewCommentReviewComment;
       'api::review.review': ApiReviewReview;

@@ -62,6 +62,8 @@ function plainSite(title: string, mainDoc: string): Record<string, unknown> {
       provider: 'passages',
       disclaimer: 'Answers are put together from these pages by a machine. Check what matters to you.',
     },
+    askHelpful: false,
+    searchSample: 0,
     scripts: [],
   }
 }

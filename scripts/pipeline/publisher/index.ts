@@ -9,6 +9,7 @@ import { openAlerts } from '../alerts/index.ts'
 import { PreviewWorker } from '../preview/index.ts'
 import { accept, discard, liveRelease } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
+import { openSignals } from '../signals/index.ts'
 import { openSearchEngine } from '../search/engines/registry.ts'
 import { readReleased, undefinedIfDamaged } from '../snapshot/index.ts'
 import { CmsClient } from '../strapi/index.ts'
@@ -93,7 +94,7 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
   })
   const publisher = new Publisher({
     queue,
-    rows: new DeploymentRows(deploymentsClient(config), (line) => log.warn(line)),
+    rows: new DeploymentRows(cmsClient(config), (line) => log.warn(line)),
     publish,
     prepare: () => worker.prepare(config),
     /* The code is read once: that takes too long for a process that answers webhooks. */
@@ -103,6 +104,13 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
     log,
     timing,
     observers: [metrics.observe, alerts.observe],
+  })
+  const signals = await openSignals({
+    folder: config.folders.queue,
+    client: cmsClient(config),
+    onFault: (line) => log.warn(line),
+    siteUrl: config.siteUrl,
+    proxies: config.siteProxies + 1,
   })
   const listener = await listen(
     publisherHandler({
@@ -122,6 +130,7 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
         publisher.decided(release, 'discarded')
       },
       preview: { previews, mediaFolder: join(config.folders.snapshot, 'media') },
+      signals,
       proxies: config.publisherProxies,
       metrics,
       metricsToken: config.metricsToken,
@@ -144,11 +153,12 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
       await Promise.all([worker.stop(), previews.stop(), publisher.stop()])
       alerts.stop()
       await listener.close()
+      await signals.close()
       await queue.close()
     },
   }
 }
 
-function deploymentsClient({ cmsUrl, secrets }: PublisherConfig): CmsClient {
+function cmsClient({ cmsUrl, secrets }: PublisherConfig): CmsClient {
   return new CmsClient({ url: cmsUrl, token: secrets.PORTICO_PUBLISHER_TOKEN, tokenName: 'PORTICO_PUBLISHER_TOKEN' })
 }

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { NO_SIGNALS } from '../../trials/harness/no-signals.ts'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,6 +66,7 @@ async function start(metricsToken?: string): Promise<string> {
       previews: { page: noPreview, file: noPreview, removal: noPreview, search: noPreview },
       mediaFolder: data,
     },
+    signals: NO_SIGNALS,
     proxies: 0,
     metrics,
     metricsToken,

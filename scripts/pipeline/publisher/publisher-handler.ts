@@ -10,6 +10,7 @@ import { peerOf } from './peer.ts'
 import { sendPreview, sendPreviewFile, sendRemoval, sendSearchTrial, type PreviewRoutes } from './preview-routes.ts'
 import type { Publisher } from './publisher.ts'
 import { RateLimit } from '../../lib/rate-limit.ts'
+import { takeFeedback, takeSearches, type SignalRoutes } from '../signals/index.ts'
 import { decideOnRelease, sendHeldBack, type ReleaseRoutes } from './release-routes.ts'
 import { sendHealth, sendStatus, type StatusRoutes } from './status-routes.ts'
 import { hasBearer, readWebhook } from './webhook.ts'
@@ -30,6 +31,7 @@ interface HandlerOptions extends StatusRoutes, ReleaseRoutes {
   /** Lets a person ask for a publish, and read what holds more than states. */
   readonly publisherToken: string
   readonly preview: PreviewRoutes
+  readonly signals: SignalRoutes
   /** How many proxies are in front, whose word on the address of a peer counts. */
   readonly proxies: number
   readonly metrics: Pick<PublisherMetrics, 'read' | 'countRefusal'>
@@ -71,11 +73,15 @@ const ROUTES: Record<string, { readonly method: 'GET' | 'POST'; readonly route: 
   '/hooks/content': { method: 'POST', route: countRefusals(handleWebhook) },
   '/publish': { method: 'POST', route: guarded(handlePublishRequest) },
   '/search/try': { method: 'POST', route: guarded((exchange, { preview }) => sendSearchTrial(exchange, preview)) },
+  /* What readers tell has limits of its own. */
+  '/signals/feedback': { method: 'POST', route: (exchange, { signals }) => takeFeedback(exchange, signals) },
+  '/signals/searches': { method: 'POST', route: (exchange, { signals }) => takeSearches(exchange, signals) },
   '/preview': { method: 'POST', route: guarded((exchange, { preview }) => sendPreview(exchange, preview)) },
 }
 
 /**
- * The publisher's HTTP API. For the CMS `POST /hooks/content`; with the publisher's token `POST /publish`,
+ * The publisher's HTTP API. For the CMS `POST /hooks/content`; for readers, by way of the site, `POST /signals/feedback` and
+ * `/signals/searches`; with the publisher's token `POST /publish`,
  * `GET /requests/<id>`, `GET /held-back`, the stream `GET /events`, the previews of drafts below `/preview`, what a removal
  * changes at `/removals/<id>`, and `POST /releases/<id>/accept` or `…/discard`; for whoever watches `GET /status`, which names no
  * document, `GET /healthz`, which says whether it can publish, and `GET /livez`, which says that it answers; for

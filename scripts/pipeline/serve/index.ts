@@ -1,3 +1,4 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '../../config/index.ts'
 import { collapseLines } from '../../lib/collapse-lines.ts'
 import { listen, type Listening } from '../../lib/listen.ts'
@@ -7,22 +8,27 @@ import { limitConnections, mostConnections } from './connection-limit.ts'
 import { followCurrent } from './current-release.ts'
 import type { ReportFault } from './send-fault.ts'
 import { isForMcp, mcpHandler } from './mcp-handler.ts'
+import { isSignal, signalsHandler } from './signals-handler.ts'
 import { siteHandler } from './site-handler.ts'
 
 /** A connection on which nothing moves for so long is ended, as nginx does. */
 const IDLE_MS = 60_000
 
-interface ServeSiteOptions extends Pick<Config, 'host' | 'ports'>, Partial<Pick<Config, 'siteUrl'>> {
+interface ServeSiteOptions extends Pick<Config, 'host' | 'ports'>, Partial<Pick<Config, 'siteUrl' | 'publisherUrl'>> {
   readonly folders: ReleaseFolders
   readonly log?: Log
 }
 
-/** Serves the live release to readers and to assistants; a new release is served from the moment that it is live. */
-export async function serveSite({ folders, host, ports, siteUrl, log }: ServeSiteOptions): Promise<Listening> {
+/** Serves the live release to readers and to assistants, and passes on what readers tell; a new release is served from the moment that it is live. */
+export async function serveSite(options: ServeSiteOptions): Promise<Listening> {
+  const { folders, host, ports, siteUrl, publisherUrl, log } = options
   const report: ReportFault | undefined = log && collapseLines((line, fields) => log.error(fields, line))
   const site = siteHandler(followCurrent(folders), report, siteUrl)
   const mcp = mcpHandler({ folders, siteUrl, report })
-  const listening = await listen((request, response) => (isForMcp(request) ? mcp : site)(request, response), {
+  const signals = publisherUrl === undefined ? site : signalsHandler({ publisherUrl, siteUrl, report })
+  const handlerOf = (request: IncomingMessage): RequestListener =>
+    isSignal(request) ? signals : isForMcp(request) ? mcp : site
+  const listening = await listen((request, response) => handlerOf(request)(request, response), {
     host,
     port: ports.site,
     portSetting: 'SITE_PORT',

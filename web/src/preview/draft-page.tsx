@@ -14,7 +14,9 @@ interface DraftPageProps {
 }
 
 /** The page of a draft as readers would get it, below a bar that says what it is. */
-export function DraftPage({ answer: { shell, page, problems }, prepared }: DraftPageProps) {
+export function DraftPage({ answer: { shell: live, page, problems }, prepared }: DraftPageProps) {
+  // Nobody answers the questions of a draft.
+  const shell = { ...live, askHelpful: false, searchSample: 0 }
   return (
     <>
       <OwnColors accent={shell.accent} announcement={undefined} />

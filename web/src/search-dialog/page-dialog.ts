@@ -1,3 +1,5 @@
+import { noteSearches } from './note-searches'
+
 /**
  * The dialog with its field, which stand in the page and which its early script opens. `data-state` says what the page
  * waits for, `data-asked` what Enter was pressed for before it was answered.
@@ -5,10 +7,13 @@
 export class PageDialog {
   readonly #dialog: HTMLDialogElement
   readonly #field: HTMLInputElement
+  /** Takes each answer, for those who look after the words of the site. */
+  readonly noteAnswer: ReturnType<typeof noteSearches>
 
   constructor(dialog: HTMLDialogElement, field: HTMLInputElement) {
     this.#dialog = dialog
     this.#field = field
+    this.noteAnswer = noteSearches(dialog)
   }
 
   get query(): string {

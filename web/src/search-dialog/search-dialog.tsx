@@ -41,6 +41,9 @@ export function SearchDialog({ page }: { page: PageDialog }) {
   }, [page])
   useEffect(() => page.onClose(() => setClosings((times) => times + 1)), [page])
   useEffect(() => {
+    if (answered) page.noteAnswer(wanted, answer.count)
+  }, [page, answered, wanted, answer.count])
+  useEffect(() => {
     if (answered && page.takeOpening(wanted) && hits.length > 0) openOption(0)
   }, [page, answered, wanted, hits])
 

@@ -32,7 +32,7 @@ function Harness() {
     <>
       <header className="header-tools">
         <a href="/elsewhere">Somewhere else</a>
-        <SearchControl />
+        <SearchControl searchSample={0} signalsUrl={undefined} />
         <AskAiButton askAi={askAi} />
       </header>
       <main id="main" tabIndex={-1}>

@@ -114,6 +114,12 @@ export const siteSchema = z.strictObject({
   askAi: askAiSchema,
   /** Where readers say what they did not find. */
   feedbackUrl: hrefSchema.optional(),
+  /** Whether pages ask their readers if they helped. */
+  askHelpful: z.boolean().default(false),
+  /** Of how many page views in a hundred the searches are noted. */
+  searchSample: z.int().min(0).max(100).default(0),
+  /** Where the publisher takes what readers tell, where the server of the site does not pass it on. */
+  signalsUrl: publicUrlSchema.optional(),
   scripts: z.array(scriptSchema).default([]),
   /** The admin panel of the CMS, without a slash at its end: pages then link to where they are edited. */
   adminUrl: publicUrlSchema.optional(),

@@ -1,6 +1,7 @@
 import { Box, Flex, Typography } from '@strapi/design-system'
 import { Layouts, Page, useNotification } from '@strapi/strapi/admin'
 import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LeaveDialog } from './leave-dialog'
 import { RuleEditor } from './rule-editor'
@@ -40,9 +41,10 @@ export function SearchPage() {
   const { saved, fault: rulesFault, readAgain } = useRules()
   const rights = useRights()
   const { toggleNotification } = useNotification()
-  const [open, setOpen] = useState<Open>()
+  const [params] = useSearchParams()
+  const [open, setOpen] = useState<Open | undefined>(() => openedBy(params))
   const [leaving, setLeaving] = useState<() => void>()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(params.get('synonym') ?? params.get('curation') ?? '')
   const { answer: trial, fault } = useTrial({ query, draft: open?.draft, saved })
   const field = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -121,6 +123,15 @@ export function SearchPage() {
       </Layouts.Content>
     </Page.Main>
   )
+}
+
+/** The form that an address asks for, with what readers searched. */
+function openedBy(params: URLSearchParams): Open | undefined {
+  const words = params.get('synonym')
+  if (words !== null) return { draft: { type: 'synonym', values: { words, leadsTo: '' } }, takesFocus: true }
+  const queries = params.get('curation')
+  if (queries === null) return undefined
+  return { draft: { type: 'curation', values: { queries, pinned: [], hidden: [] } }, takesFocus: true }
 }
 
 function Panel({ children }: { children: React.ReactNode }) {

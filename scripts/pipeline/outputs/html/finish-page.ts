@@ -44,6 +44,7 @@ export function finishPage(
     ...delayed,
     ...scripts.filter(isForOldBrowsers),
     ...tags.filter(isScriptPreload),
+    ...tags.filter((tag) => isRepeatedForX(tag, tags)),
     ...icons,
     ...(fetched ? pushes : []),
   ]
@@ -100,6 +101,15 @@ function isForOldBrowsers({ attributes }: Tag): boolean {
 
 function isIcon({ name, attributes }: Tag): boolean {
   return name === 'link' && attributes['rel'] === 'icon'
+}
+
+/** X takes what it is not told from the tags of Open Graph, which say the same. */
+function isRepeatedForX({ name, attributes }: Tag, tags: readonly Tag[]): boolean {
+  const field = /^twitter:(title|description|image|image:alt)$/.exec(attributes['name'] ?? '')?.[1]
+  if (name !== 'meta' || field === undefined) return false
+  return tags.some(
+    (tag) => tag.attributes['property'] === `og:${field}` && tag.attributes['content'] === attributes['content'],
+  )
 }
 
 function isScriptPreload({ name, attributes }: Tag): boolean {

@@ -6,19 +6,23 @@ export interface PolicySources {
   readonly scripts: readonly string[]
   /** Origins that the pages connect to: the search server, the publisher's status. */
   readonly connect: readonly string[]
+  /** Origins that the pages send forms to, beside the site itself. */
+  readonly forms?: readonly string[]
 }
 
 /** What the site as a whole may load from elsewhere, as its settings say. */
 export function policySourcesOf(site: Site, connect: readonly string[]): PolicySources {
-  const { scripts, askAi, statusUrl } = site
+  const { scripts, askAi, statusUrl, signalsUrl, askHelpful, searchSample } = site
   const enabled = scripts.filter((script) => script.enabled)
   const urls = [
     ...enabled.map(({ src }) => src),
     ...(askAi.provider === 'script' && askAi.scriptUrl ? [askAi.scriptUrl] : []),
   ]
+  const signals = signalsUrl && (askHelpful || searchSample > 0) ? [originOf(signalsUrl)] : []
   return {
     scripts: [...new Set([...urls.map(originOf), ...enabled.flatMap(({ origins }) => origins)])],
-    connect: [...connect, ...(statusUrl ? [originOf(statusUrl)] : [])],
+    connect: [...connect, ...(statusUrl ? [originOf(statusUrl)] : []), ...signals],
+    ...(signals.length > 0 && askHelpful && { forms: signals }),
   }
 }
 
@@ -39,7 +43,7 @@ export interface InlineTexts {
  * site, frames of the hosts that an embed may show, and nothing else. Scripts of other sites bring inline styles that
  * nobody knows before, so a site that has such scripts allows those.
  */
-export function policyOf(inline: InlineTexts, { scripts, connect }: PolicySources): string {
+export function policyOf(inline: InlineTexts, { scripts, connect, forms = [] }: PolicySources): string {
   const ownStyles = hashesOf([...inline.styles, ...inline.styleAttributes])
   if (inline.styleAttributes.length > 0) ownStyles.unshift("'unsafe-hashes'")
   const styles = scripts.length > 0 ? ["'unsafe-inline'"] : ownStyles
@@ -54,7 +58,7 @@ export function policyOf(inline: InlineTexts, { scripts, connect }: PolicySource
     ["frame-src 'self'", ...frames],
     ["object-src 'none'"],
     ["base-uri 'none'"],
-    ["form-action 'self'"],
+    ["form-action 'self'", ...forms],
   ]
     .map((directive) => directive.join(' '))
     .join('; ')

@@ -145,6 +145,8 @@ function siteOf(): Snapshot['site'] {
     tocMaxLevel: 3,
     sitemap: { changefreq: 'weekly', priority: 0.5 },
     askAi: { provider: 'passages', disclaimer: 'May be wrong.' },
+    askHelpful: false,
+    searchSample: 0,
     scripts: [],
   }
 }

@@ -8,6 +8,8 @@ import { FormerAnchorsAt } from '@/components/portable-text/former-anchors'
 import { Breadcrumbs } from '@theme/breadcrumbs'
 import { LastChange } from '@theme/last-change'
 import { MarkdownTools } from '@theme/markdown-tools'
+import { signalsAt } from '@/content/signals'
+import { PageFeedback } from './page-feedback'
 import { Pagination } from '@theme/pagination'
 import { SectionSwitch } from './section-switch'
 import { SidebarTree } from '@theme/sidebar-tree'
@@ -77,6 +79,9 @@ export function DocPage({ shell, page, prepared }: DocPageProps) {
           <Sources checked={page.checked} sources={page.sources} />
         </footer>
       </article>
+      {shell.askHelpful && head.path !== undefined && (
+        <PageFeedback key={head.path} page={head.path} action={`${signalsAt(shell.signalsUrl)}/feedback`} />
+      )}
       {sidebar && <Pagination {...page.neighbours} />}
       <JsonLd data={page.structuredData} />
     </Frame>

@@ -31,7 +31,7 @@ export function Header({ shell }: { shell: Shell }) {
           <form action="/search" className="without-script">
             <input type="search" name="q" aria-label={words.search} placeholder={words.search} />
           </form>
-          <SearchControl />
+          <SearchControl searchSample={shell.searchSample} signalsUrl={shell.signalsUrl} />
           <AskAiButton askAi={shell.askAi} />
           <ThemeToggle />
         </div>

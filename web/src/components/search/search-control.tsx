@@ -1,11 +1,13 @@
+import type { Shell } from '@portico/content-model/site'
 import { Icon } from '@/components/ui/icons'
+import { signalsAt } from '@/content/signals'
 import { searchDialog, searchField, shell } from '@strings'
 
 /**
  * The button of the search and its dialog with the field. The early script of the page opens it, at once and without
  * React; what the field is asked is answered by `search-dialog`, which is fetched at the first sign that somebody will search.
  */
-export function SearchControl() {
+export function SearchControl({ searchSample, signalsUrl }: Pick<Shell, 'searchSample' | 'signalsUrl'>) {
   return (
     <>
       <button
@@ -20,7 +22,13 @@ export function SearchControl() {
         <kbd aria-hidden="true">{shell.searchKeys}</kbd>
       </button>
       {/* It may be open, and its field filled, before React looks at it. */}
-      <dialog id="search" className="search" aria-label={searchField.label} suppressHydrationWarning>
+      <dialog
+        id="search"
+        className="search"
+        aria-label={searchField.label}
+        {...(searchSample > 0 && { 'data-sample': searchSample, 'data-signals': signalsAt(signalsUrl) })}
+        suppressHydrationWarning
+      >
         <search>
           <form action="/search" className="search-head">
             <Icon name="search" />

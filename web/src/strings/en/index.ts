@@ -6,6 +6,7 @@
 export * from './ask-ai'
 export * from './blocks'
 export * from './consent'
+export * from './feedback'
 export * from './frame'
 export * from './home'
 export * from './islands'

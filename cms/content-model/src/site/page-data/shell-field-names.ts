@@ -16,5 +16,8 @@ export const SHELL_FIELD_NAMES: Readonly<Partial<Record<keyof Shell, string>>> =
   announcement: 'the announcement',
   askAi: 'the settings of Ask AI',
   scripts: 'the scripts of other sites',
+  askHelpful: 'whether pages ask if they helped',
+  searchSample: 'how many searches are noted',
+  signalsUrl: 'where readers’ answers go',
   statusUrl: 'the address of the status',
 }

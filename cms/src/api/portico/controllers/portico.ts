@@ -1,9 +1,11 @@
+import { signalBatchSchema } from '@portico/content-model/signals'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { contentIndex } from '../../../content-api/content-index'
 import { importDocument } from '../../../import/import-document'
 import { importIndex } from '../../../import/import-index'
 import { importRequestSchema, type ImportResult } from '../../../import/request'
+import { takeSignals } from '../../../readers/take-signals'
 import { markSeeded, readRevision } from '../../../revision/revision'
 
 /** Portico's own part of the content API, for the pipeline and the importer. */
@@ -18,6 +20,12 @@ export default ({ strapi }: { strapi: Core.Strapi }): Core.Controller => ({
 
   async index(ctx) {
     ctx.body = { documents: await importIndex(strapi) }
+  },
+
+  async signals(ctx) {
+    const batch = signalBatchSchema.safeParse(ctx.request.body)
+    if (!batch.success) throw new errors.ValidationError('This is not what a publisher hands over of readers.')
+    ctx.body = { taken: await takeSignals(strapi, batch.data) }
   },
 
   async import(ctx) {
