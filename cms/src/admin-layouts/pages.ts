@@ -9,8 +9,8 @@ export const pageLayouts = {
     sort: ['path', 'ASC'],
     edit: [
       [
-        ['title', 6],
-        ['path', 6],
+        ['title', 8],
+        ['path', 4],
       ],
       [['description', 12]],
       [['body', 12]],
@@ -37,13 +37,21 @@ export const pageLayouts = {
       [['inheritedPath', 6]],
     ],
     fields: {
-      title: { label: 'Title', description: 'In the tab of the browser, in search and in lists.' },
+      title: {
+        label: 'Title',
+        description: 'In the tab of the browser, in search and in lists.',
+        placeholder: 'Title',
+      },
       path: {
         label: 'Path',
         description: 'Where the page is on the site. A published page that moves leaves a redirect behind.',
         placeholder: '/guides/first-steps',
       },
-      description: { label: 'Description', description: 'One sentence for search engines and previews.' },
+      description: {
+        label: 'Description',
+        description: 'One sentence for search engines and previews.',
+        placeholder: 'Description: one sentence for search engines and previews',
+      },
       body: { label: 'Text' },
       tags: { label: 'Tags', description: 'Topics that the page shares with others.' },
       sidebar: { label: 'Sidebar', description: 'The tree shown beside the page. Without one the page stands alone.' },

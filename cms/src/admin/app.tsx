@@ -11,6 +11,7 @@ import { LiveSitePanel } from './live-site/panel'
 import { DraftNotice } from './local-draft/draft-notice'
 import { MoveNotice } from './move/move-dialog'
 import { withMoveDialog } from './move/publish-action'
+import { PageHead } from './page-head/page-head'
 import { PresenceNotice } from './presence/presence-notice'
 import { PreviewPanel } from './preview/panel'
 import logo from './logo.svg'
@@ -145,6 +146,7 @@ export default {
       MoveNotice,
       RefusalNotice,
       OneBadge,
+      PageHead,
     }
     for (const [name, Component] of Object.entries(notices))
       contentManager.injectComponent('editView', 'right-links', { name, Component })
