@@ -109,7 +109,7 @@ test('the panel shows what readers told, with the way to what answers it', async
   }
   await until('The CMS has what readers told', told, { orElse: lastLines })
   await page.goto(`${portal.cms.url}/admin/readers`)
-  const pages = page.getByRole('region', { name: 'Pages that help least' })
+  const pages = page.getByRole('region', { name: 'Answers by page, the worst first' })
   await pages.getByText('It helped 1 of 3 readers who answered.').waitFor()
   await pages.getByText('How does it work in dark?').waitFor()
   await page.mouse.move(0, 0)

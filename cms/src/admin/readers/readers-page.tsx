@@ -41,7 +41,7 @@ export function ReadersPage() {
         {answer && (
           <Flex direction="column" alignItems="stretch" gap={6} paddingBottom={8}>
             <Section
-              title="Pages that help least"
+              title="Answers by page, the worst first"
               none="No reader has answered yet, or all is done."
               isEmpty={answer.pages.length === 0}
             >
