@@ -79,18 +79,8 @@ export default {
       permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::doc.doc' }],
       Component: async () => ({ default: (await import('./readers/readers-page')).ReadersPage }),
     })
-    app.widgets.register({
-      id: 'held-back',
-      icon: ClockCounterClockwise,
-      title: { id: 'portico.held-back.title', defaultMessage: 'Held back' },
-      link: {
-        label: { id: 'portico.held-back.link', defaultMessage: 'All deployments' },
-        href: '/content-manager/collection-types/api::deployment.deployment',
-      },
-      component: async () => (await import('./live-site/held-back-widget')).HeldBackWidget,
-      permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::deployment.deployment' }],
-    })
-    app.widgets.register([
+    /* What waits for somebody comes before what Strapi shows. */
+    app.widgets.register((stock) => [
       {
         id: 'review',
         icon: Check,
@@ -105,6 +95,18 @@ export default {
         component: async () => (await import('./schedule/widget')).ScheduleWidget,
         permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::doc.doc' }],
       },
+      {
+        id: 'held-back',
+        icon: ClockCounterClockwise,
+        title: { id: 'portico.held-back.title', defaultMessage: 'Held back' },
+        link: {
+          label: { id: 'portico.held-back.link', defaultMessage: 'All deployments' },
+          href: '/content-manager/collection-types/api::deployment.deployment',
+        },
+        component: async () => (await import('./live-site/held-back-widget')).HeldBackWidget,
+        permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::deployment.deployment' }],
+      },
+      ...stock,
     ])
     app.customFields.register([
       {
