@@ -13,6 +13,8 @@ const data = mkdtempSync(join(tmpdir(), 'portico-pack-'))
 const config = loadConfig({ root: data, env: { PORTICO_DATA: data, SITE_URL: 'https://docs.example.com' } })
 const out = join(data, 'out')
 const file = (path: string, size: number) => ({ path, source: path, size })
+const saidOfAnswers = async () =>
+  (await packRelease(config, { host: nginx, out })).differences.filter((line) => line.includes('answers'))
 beforeAll(() => sampleReleases(data, config.folders))
 afterAll(() => rmSync(data, { recursive: true }))
 
@@ -38,6 +40,18 @@ it('leaves the compressed copies out for a host that makes its own, and replaces
   expect(existsSync(join(out, 'index.html.br'))).toBe(false)
   expect(existsSync(join(out, 'nginx.conf'))).toBe(false)
   expect(readdirSync(data).filter((name) => name.startsWith('.out'))).toEqual([])
+})
+
+it('says that answers of readers go nowhere, where pages ask for them', async () => {
+  const site = join(data, 'releases', LIVE, 'site')
+  const page = join(site, `${PAGES[0]}.html`)
+  const html = readFileSync(page, 'utf8')
+  expect(await saidOfAnswers()).toEqual([])
+  writeFileSync(page, `${html}<form action="/_signals/feedback" method="post"></form>`)
+  expect(await saidOfAnswers()).toEqual([
+    'Pages ask if they helped, and nginx does not take the answers: fill in “Address for answers” of the site with an address that reaches the publisher, or switch “Ask if pages help” off.',
+  ])
+  writeFileSync(page, html)
 })
 
 it('refuses a folder that it did not write, and a release that is not there', async () => {

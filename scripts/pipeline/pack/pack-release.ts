@@ -5,6 +5,7 @@ import process from 'node:process'
 import type { Config } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { inParallel } from '../../lib/in-parallel.ts'
+import { formDifferences } from './form-addresses.ts'
 import type { Host, PackFile } from './host.ts'
 import { beyondLimits } from './limits.ts'
 import { openPackSite } from './open-pack-site.ts'
@@ -61,7 +62,7 @@ export async function packRelease(
     release: site.release,
     files: site.files.length,
     exceeded: [...beyondLimits(host, site.files), ...exceeded],
-    differences,
+    differences: [...differences, ...(await formDifferences(site.files, host.name))],
   }
 }
 
