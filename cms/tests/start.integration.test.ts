@@ -91,7 +91,12 @@ describe('a first start', () => {
         'tag.tag.find',
         'upload.content-api.find',
       ],
-      ['deployment.deployment.create', 'deployment.deployment.find', 'deployment.deployment.update'],
+      [
+        'deployment.deployment.create',
+        'deployment.deployment.find',
+        'deployment.deployment.update',
+        'portico.portico.signals',
+      ],
     ])
   })
 
