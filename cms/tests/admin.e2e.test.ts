@@ -258,7 +258,7 @@ describe('an editor in the admin panel', () => {
     await page.getByText('Mind this').waitFor()
     await page.getByRole('button', { name: 'Save', disabled: true }).waitFor()
     const isPublished = await noteText(page, 'Published document')
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await isPublished()
     await page.getByRole('button', { name: 'Save', disabled: true }).waitFor()
 
@@ -397,7 +397,7 @@ describe('an editor in the admin panel', () => {
     await act('Forum', 'Move up')
 
     const isPublished = await noteText(page, 'Published document')
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await isPublished()
     await page.getByText('Live site').waitFor()
     const { body: answer } = await ask(`${admin.url}/api/sidebars?filters[key][$eq]=guides`, {

@@ -91,6 +91,7 @@ describe('a review', () => {
     await page.getByRole('row').filter({ hasText: '/theremins' }).waitFor()
     await open(page)
     await page.locator('.pt-editable').getByText('played without').click()
+    await button(page, 'Write a comment').click()
     await page.getByText('At Paragraph “It is played').waitFor()
     await page.getByRole('textbox', { name: 'Comment' }).fill('<b>By whom?</b>')
     await button(page, 'Add the comment').click()

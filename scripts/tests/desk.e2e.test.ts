@@ -209,7 +209,7 @@ describe('a move', () => {
   test('sends readers of the old address to the new one', async () => {
     await button('Publish').click()
     await dialog().getByText('/guides/set-up').waitFor()
-    await dialog().getByRole('button', { name: 'Publish' }).click()
+    await dialog().getByRole('button', { name: 'Publish', exact: true }).click()
     await dialog().waitFor({ state: 'hidden' })
     await until('The page is at its new address', isMoved, { seconds: BUILD_SECONDS, orElse: lastLines })
     const old = await fetch(`${siteUrl}/guides/install`, { redirect: 'manual' })

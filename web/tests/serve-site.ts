@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import { SIGNALS_PATH } from '@portico/content-model/signals'
 import type { ExportedSite } from './export-site'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -20,9 +21,16 @@ export interface ServedSite {
   readonly close: () => Promise<void>
 }
 
-/** Serves an exported site on a free port, as any static host does: the path, then the path with `.html`, then 404. */
+/**
+ * Serves an exported site on a free port, as any static host does: the path, then the path with `.html`, then 404. What
+ * readers tell is taken, and kept nowhere.
+ */
 export async function serveSite({ site, media }: ExportedSite): Promise<ServedSite> {
   const server = createServer((request, response) => {
+    if (request.method === 'POST' && request.url?.startsWith(`${SIGNALS_PATH}/`)) {
+      response.writeHead(204).end()
+      return
+    }
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
     const file = path.startsWith('/media/') ? join(media, path.slice('/media'.length)) : join(site, path)
     const found = [file, path === '/' ? join(site, 'index.html') : `${file}.html`].find(isFile)

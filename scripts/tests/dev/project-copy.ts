@@ -10,6 +10,7 @@ const COPIED = [
   'web',
   'cms/editor',
   'cms/content-model',
+  'cms/write-custom-blocks.mjs',
 ]
 const LINKED = ['scripts/node_modules', 'web/node_modules']
 const MADE = new Set(['node_modules', '.next', '.next-dev'])

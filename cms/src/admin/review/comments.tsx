@@ -1,5 +1,5 @@
 import { Button, Field, Flex, TextButton, Textarea, Typography } from '@strapi/design-system'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRequest } from '../documents/use-request'
 import { BlockPlace } from '../live-site/problem-text'
 import { timeOf } from '../live-site/time-of'
@@ -73,17 +73,36 @@ function CommentText({ comment: { block, excerpt, text, by, writtenAt, resolvedB
 }
 
 function NewComment({ target, onChange }: Pick<CommentsProps, 'target' | 'onChange'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const caret = useCaretBlock()
+  if (!isOpen)
+    return (
+      <Button variant="tertiary" onClick={() => setIsOpen(true)}>
+        Write a comment
+      </Button>
+    )
+  return <CommentForm target={target} caret={caret} onChange={onChange} onClose={() => setIsOpen(false)} />
+}
+
+interface CommentFormProps extends Pick<CommentsProps, 'target' | 'onChange'> {
+  /** The block in which the caret was last. */
+  readonly caret: string | undefined
+  readonly onClose: () => void
+}
+
+function CommentForm({ target, caret, onChange, onClose }: CommentFormProps) {
   const [text, setText] = useState('')
   const [isWhole, setIsWhole] = useState(false)
   const { send, isBusy, fault } = useRequest()
-  const caret = useCaretBlock()
   const nameBlock = useBlockNames()
   const named = caret === undefined ? undefined : nameBlock(caret)
   const block = isWhole ? undefined : named
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const write = async () => {
     const body = { ...target, text, ...(block && { block: block.key }) }
     if (!(await send('/portico/review/comment', body))) return
-    setText('')
+    onClose()
     await onChange()
   }
   return (
@@ -95,6 +114,7 @@ function NewComment({ target, onChange }: Pick<CommentsProps, 'target' | 'onChan
       >
         <Field.Label>Comment</Field.Label>
         <Textarea
+          ref={field}
           value={text}
           maxLength={2000}
           onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => setText(event.target.value)}
@@ -107,8 +127,11 @@ function NewComment({ target, onChange }: Pick<CommentsProps, 'target' | 'onChan
           {isWhole ? 'Comment on the block instead' : 'Comment on the whole document instead'}
         </TextButton>
       )}
-      <Button variant="tertiary" disabled={text.trim() === '' || isBusy} onClick={() => void write()}>
+      <Button variant="secondary" disabled={text.trim() === '' || isBusy} onClick={() => void write()}>
         Add the comment
+      </Button>
+      <Button variant="tertiary" disabled={isBusy} onClick={onClose}>
+        Cancel
       </Button>
     </Flex>
   )
