@@ -46,6 +46,8 @@ afterAll(() => writer?.context().close())
 
 test('a writer comes by the registration link, writes a page, and reads why publishing is off', async () => {
   await writer.goto(await invite())
+  /* The form begins anew with what the invitation says of the person. */
+  await expect.poll(() => writer.locator('input[name=email]').inputValue()).toBe(WENDY.email)
   await writer.locator('input[name=password]').fill(WENDY.password)
   await writer.locator('input[name=confirmPassword]').fill(WENDY.password)
   await writer.getByRole('button', { name: /Let.s start/ }).click()
