@@ -18,7 +18,7 @@ export async function removeOldRows(strapi: Core.Strapi, now = Date.now()): Prom
   }
 }
 
-/** Deletes old rows now and once a day, until the CMS stops. @returns what ends it */
+/** Deletes old rows once a day, also where no batch comes, until the CMS stops. @returns what ends it */
 export function keepRowsYoung(strapi: Core.Strapi): () => void {
   const remove = (): void => {
     removeOldRows(strapi).catch((error: unknown) =>

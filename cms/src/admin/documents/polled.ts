@@ -8,21 +8,25 @@ export interface Polled<Value> {
   readNow: () => Promise<void>
 }
 
-/** @param waitMs from an answer to the next question */
-export function createPolled<Value>(read: () => Promise<Value>, waitMs: number): Polled<Value> {
+/** @param waitMs from an answer to the next question, by the answer */
+export function createPolled<Value>(
+  read: () => Promise<Value>,
+  waitMs: (answer: Value | 'unreachable') => number,
+): Polled<Value> {
   let latest: Value | 'unreachable' | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn = 0
   const watchers = new Set<() => void>()
 
   const readNow = async (): Promise<void> => {
+    if (watchers.size === 0) return
     clearTimeout(timer)
     const asked = ++turn
     const answer = await read().catch(() => 'unreachable' as const)
     if (asked !== turn || watchers.size === 0) return
     latest = answer
     for (const notify of watchers) notify()
-    timer = setTimeout(() => void readNow(), waitMs)
+    timer = setTimeout(() => void readNow(), waitMs(answer))
   }
   const watch = (onChange: () => void): (() => void) => {
     watchers.add(onChange)

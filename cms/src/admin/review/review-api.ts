@@ -64,8 +64,11 @@ const listSchema = z.object({ waiting: z.array(listedSchema), mine: z.array(list
 export const ASK_AGAIN_AFTER = 10_000
 
 /** What waits for review, and what the person asked for. */
-export const reviews = createPolled(async () => {
-  // Not of one component: it would end with that one.
-  const { data } = await getFetchClient().post('/portico/review/list', {})
-  return listSchema.parse(data)
-}, ASK_AGAIN_AFTER)
+export const reviews = createPolled(
+  async () => {
+    // Not of one component: it would end with that one.
+    const { data } = await getFetchClient().post('/portico/review/list', {})
+    return listSchema.parse(data)
+  },
+  () => ASK_AGAIN_AFTER,
+)

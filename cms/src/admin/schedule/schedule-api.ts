@@ -40,11 +40,14 @@ const listSchema = z.object({ open: z.array(scheduleSchema), done: z.array(sched
 const ASK_AGAIN_AFTER = 5000
 
 /** What is published or unpublished later, and what was. */
-export const schedules = createPolled(async () => {
-  // Not of one component: it would end with that one.
-  const { data } = await getFetchClient().post('/portico/schedule/list', {})
-  return listSchema.parse(data)
-}, ASK_AGAIN_AFTER)
+export const schedules = createPolled(
+  async () => {
+    // Not of one component: it would end with that one.
+    const { data } = await getFetchClient().post('/portico/schedule/list', {})
+    return listSchema.parse(data)
+  },
+  () => ASK_AGAIN_AFTER,
+)
 
 /** The schedules of a document. */
 export function schedulesOf<Each extends Pick<Schedule, 'items'>>(all: readonly Each[], documentId: string): Each[] {
