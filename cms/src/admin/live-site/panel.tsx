@@ -1,6 +1,7 @@
 import { pagePath } from '@portico/content-model'
 import { Flex, Link, Status, Typography } from '@strapi/design-system'
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin'
+import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { concerning, liveAddress, isUnderWay, problemsFor, typeOfModel, type Deployment } from './deployments'
 import { schedules } from '../schedule/schedule-api'
@@ -22,7 +23,7 @@ export const LiveSitePanel: PanelComponent = ({ model, document, meta }) => {
   if (!type || !document?.documentId) return null
   return {
     title: 'Live site',
-    content: <LiveSite stored={storedState(document, meta)} path={pagePath(type, document)} />,
+    content: <LiveSite key={document.documentId} stored={storedState(document, meta)} path={pagePath(type, document)} />,
   }
 }
 
@@ -30,6 +31,7 @@ function LiveSite({ stored, path }: { stored: StoredState; path: string | undefi
   const { documentId } = stored
   const all = useDeployments()
   const scheduled = schedules.use()
+  const [decided, setDecided] = useState('')
   const open = scheduled === undefined || scheduled === 'unreachable' ? [] : scheduled.open
   if (all === undefined) return <Typography textColor="neutral600">…</Typography>
   if (all === 'unreachable')
@@ -37,8 +39,25 @@ function LiveSite({ stored, path }: { stored: StoredState; path: string | undefi
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       <LiveStateBadge state={withSchedule(liveStateOf(stored, all), documentId, open)} />
-      <History deployments={concerning(all, documentId)} documentId={documentId} path={path} />
+      <Decided words={decided} />
+      <History deployments={concerning(all, documentId)} documentId={documentId} path={path} onDecided={setDecided} />
     </Flex>
+  )
+}
+
+/**
+ * What came of a decision about a release. It outlives the buttons that were pressed, which go with the state, and takes
+ * the focus that they had.
+ */
+function Decided({ words }: { words: string }) {
+  const box = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (words) box.current?.focus()
+  }, [words])
+  return (
+    <Typography ref={box} variant="pi" tag="output" tabIndex={-1} display={words ? undefined : 'none'}>
+      {words}
+    </Typography>
   )
 }
 
@@ -46,10 +65,11 @@ interface HistoryProps {
   readonly deployments: readonly Deployment[]
   readonly documentId: string
   readonly path: string | undefined
+  readonly onDecided: (words: string) => void
 }
 
 /** What came of the latest changes. */
-function History({ deployments, documentId, path }: HistoryProps) {
+function History({ deployments, documentId, path, onDecided }: HistoryProps) {
   if (deployments.length === 0)
     return (
       <Typography textColor="neutral600">
@@ -67,6 +87,7 @@ function History({ deployments, documentId, path }: HistoryProps) {
             showsProblems={deployment === latest || isUnderWay(deployment)}
             documentId={documentId}
             address={deployment === live ? liveAddress(deployment, path) : undefined}
+            onDecided={onDecided}
           />
         </li>
       ))}
@@ -91,9 +112,10 @@ interface DeploymentStateProps {
   readonly documentId: string
   /** Where the page is to be seen, at the deployment that readers have; the older ones would lead there too. */
   readonly address: string | undefined
+  readonly onDecided: (words: string) => void
 }
 
-function DeploymentState({ deployment, showsProblems, documentId, address }: DeploymentStateProps) {
+function DeploymentState({ deployment, showsProblems, documentId, address, onDecided }: DeploymentStateProps) {
   const { state, stage, requestedAt, finishedAt, release } = deployment
   const heldBack = heldBackIn(deployment, documentId)
   const { variant, label } = heldBack ? HELD_BACK : STATES[state]
@@ -118,7 +140,7 @@ function DeploymentState({ deployment, showsProblems, documentId, address }: Dep
         </Link>
       )}
       {message && <Typography variant="pi">{message}</Typography>}
-      {state === 'held' && release && showsProblems && <ReleaseDecision release={release} />}
+      {state === 'held' && release && showsProblems && <ReleaseDecision release={release} onDecided={onDecided} />}
       {problems.length > 0 && (
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2} width="100%">
           {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (

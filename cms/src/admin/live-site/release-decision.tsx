@@ -7,21 +7,26 @@ const PUBLISH = [{ action: 'plugin::content-manager.explorer.publish', subject: 
 
 type APIError = Parameters<ReturnType<typeof useAPIErrorHandler>['formatAPIError']>[0]
 
+interface ReleaseDecisionProps {
+  readonly release: string
+  /** Takes the words for what came of it: this part goes away with the state that it changes. */
+  readonly onDecided: (words: string) => void
+}
+
 /** Accepts or discards a release that waits for a person; for who may publish. */
-export function ReleaseDecision({ release }: { release: string }) {
+export function ReleaseDecision({ release, onDecided }: ReleaseDecisionProps) {
   const { post } = useFetchClient()
   const { formatAPIError } = useAPIErrorHandler()
   const { allowedActions } = useRBAC(PUBLISH)
   const [isBusy, setIsBusy] = useState(false)
-  const [said, setSaid] = useState('')
   const isOff = !allowedActions['canPublish'] || isBusy
   const decide = async (decision: 'accept' | 'discard', done: string) => {
     setIsBusy(true)
     try {
       const { data } = await post<{ waits?: string | null }>(`/portico/release/${decision}`, { release })
-      setSaid(data.waits ?? done)
+      onDecided(data.waits ?? done)
     } catch (error) {
-      setSaid(formatAPIError(error as APIError))
+      onDecided(formatAPIError(error as APIError))
     } finally {
       setIsBusy(false)
       readDeploymentsNow()
@@ -73,11 +78,6 @@ export function ReleaseDecision({ release }: { release: string }) {
       </Flex>
       {!allowedActions['canPublish'] && (
         <Typography variant="pi">Only people who may publish can decide about it.</Typography>
-      )}
-      {said && (
-        <Typography variant="pi" tag="output">
-          {said}
-        </Typography>
       )}
     </>
   )
