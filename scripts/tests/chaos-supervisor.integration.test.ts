@@ -13,7 +13,8 @@ afterAll(() => cleanup.run())
 it('a publish goes live, and readers meet no wrong page, when the supervisor of the portal is killed', async () => {
   /* They were compiled before the tests. */
   for (const build of [BUILDS.model, BUILDS.cms]) noteBuilt(PROJECT_ROOT, build)
-  const { runs, readers, remains, compared } = await killSupervisor(await SupervisedPortal.start(cleanup), {
+  const portal = await SupervisedPortal.start(cleanup)
+  const { runs, readers, remains, compared } = await killSupervisor(portal, {
     points: SHORT_SUPERVISOR_KILL_POINTS,
     requestsPerSecond: 50,
     onRun: () => undefined,
@@ -23,4 +24,9 @@ it('a publish goes live, and readers meet no wrong page, when the supervisor of 
   expect(readers).toMatchObject({ bad: [], mixed: [] })
   expect(remains).toEqual([])
   expect(compared).toBeGreaterThan(50)
+  const said = portal.supervisor.log.join('')
+  const [, ofNextStart] = said.split('The site is served again', 2)
+  expect(ofNextStart, 'readers are answered before the killed portal has ended').toContain(
+    'The last portal of this folder was killed.',
+  )
 })

@@ -5,11 +5,15 @@ import { portError } from '../../lib/listen.ts'
 
 /**
  * Checks that every port the portal is about to use can be had.
+ * @param siteIsOpen whether this process listens on that of the site already
  * @throws AppError that names every port that cannot, and the settings to change
  */
-export async function requireFreePorts({ host, ports }: Pick<Config, 'host' | 'ports'>): Promise<void> {
+export async function requireFreePorts(
+  { host, ports }: Pick<Config, 'host' | 'ports'>,
+  { siteIsOpen = false } = {},
+): Promise<void> {
   const wanted = [
-    { host, port: ports.site, portSetting: 'SITE_PORT', name: 'The site' },
+    ...(siteIsOpen ? [] : [{ host, port: ports.site, portSetting: 'SITE_PORT', name: 'The site' }]),
     { host, port: ports.cms, portSetting: 'CMS_PORT', name: 'The CMS' },
     { host, port: ports.publisher, portSetting: 'PUBLISHER_PORT', name: 'The publisher' },
   ]

@@ -3,13 +3,14 @@ import process from 'node:process'
 import { type Config, readEnvironment, RUN_COMMAND } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { takeLease, waitForLease } from '../../lib/lease.ts'
+import type { Listening } from '../../lib/listen.ts'
 import { describeError } from '../../lib/run-command.ts'
 import { onStopRequest } from '../../lib/stop-request.ts'
 import { publishRelease } from '../publish/index.ts'
 import { STAGES } from '../publish/stages.ts'
 import { publishLease } from '../publisher/index.ts'
 import { serveSite } from '../serve/index.ts'
-import { upgradeData } from '../upgrade/index.ts'
+import { isOfThisVersion, upgradeData } from '../upgrade/index.ts'
 import { createAnnouncer, type Announcer } from './announcer.ts'
 import { BUILDS, isStale, make } from './builds.ts'
 import { cmsService } from './cms-service.ts'
@@ -48,10 +49,23 @@ export async function startPortal({ config, startedAt, seed, admin }: StartOptio
       exitCode: 2,
     })
   const mark = new RunMark(folders.data)
-  if (mark.isLeftBehind) await waitForLastRun(mark)
-  await requireFreePorts(config)
   const announcer = createAnnouncer(config, startedAt)
-  await upgradeData({ config, variables: readEnvironment({ root }), onStep: (line) => announcer.log.info(line) })
+  const wasLive = existsSync(folders.current)
+  const openSite = async (): Promise<Listening> => {
+    const opened = await serveSite({ ...config, log: announcer.log })
+    if (wasLive) announcer.announce(`The site is served again at ${config.siteUrl}`)
+    return opened
+  }
+  // Readers need not wait for what a killed portal has left, nor for its ports.
+  const early = mark.isLeftBehind && wasLive && isOfThisVersion(folders.data) ? await openSite() : undefined
+  try {
+    if (mark.isLeftBehind) await waitForLastRun(mark, announcer)
+    await requireFreePorts(config, { siteIsOpen: early !== undefined })
+    await upgradeData({ config, variables: readEnvironment({ root }), onStep: (line) => announcer.log.info(line) })
+  } catch (error) {
+    await early?.close()
+    throw error
+  }
   mark.set()
   const shutdown = new AbortController()
   const stopped = new Promise((resolve) => shutdown.signal.addEventListener('abort', resolve))
@@ -62,9 +76,7 @@ export async function startPortal({ config, startedAt, seed, admin }: StartOptio
     shutdown.abort()
   }
   const { cms, publisher } = servicesOf({ config, mark, announcer, onGone })
-  const site = await serveSite({ ...config, log: announcer.log })
-  const wasLive = existsSync(folders.current)
-  if (wasLive) announcer.announce(`The site is served again at ${config.siteUrl}`)
+  const site = early ?? (await openSite())
   try {
     await run({ config, admin, seed, wasLive, announcer, cms, publisher, signal: shutdown.signal })
     if (admin && isStale(root, BUILDS.admin)) await buildAdmin({ config, announcer, cms, signal: shutdown.signal })
@@ -83,8 +95,8 @@ export async function startPortal({ config, startedAt, seed, admin }: StartOptio
 }
 
 /** Its processes end by themselves when it is killed, which takes them a moment. */
-async function waitForLastRun(mark: RunMark): Promise<void> {
-  process.stderr.write('The last portal of this folder was killed. Waiting for what is left of it to end …\n')
+async function waitForLastRun(mark: RunMark, announcer: Announcer): Promise<void> {
+  announcer.write('The last portal of this folder was killed. Waiting for what is left of it to end …\n')
   await mark.processesEnded(LAST_RUN_ENDS_WITHIN_MS)
 }
 

@@ -25,6 +25,11 @@ export function readDataVersion(folder: string): DataVersion | undefined {
   })
 }
 
+/** Whether the data is of this code's version, so that what is live can be served as it is. */
+export function isOfThisVersion(folder: string): boolean {
+  return readDataVersion(folder)?.version === DATA_VERSION
+}
+
 /** Replaces what the folder says of its version, in one step. */
 export function writeDataVersion(folder: string, version: DataVersion): Promise<void> {
   return writeFile(join(folder, VERSION_FILE), `${JSON.stringify(version)}\n`, { durable: true })

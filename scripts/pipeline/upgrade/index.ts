@@ -1,2 +1,2 @@
-export { readDataVersion, requireKnownData, writeDataVersion } from './data-version.ts'
+export { isOfThisVersion, readDataVersion, requireKnownData, writeDataVersion } from './data-version.ts'
 export { upgradeData } from './upgrade-data.ts'
