@@ -1,242 +1,181 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { filesWith, page } from "./content-claims/pages.ts";
-import {
-  startClaimsProject,
-  type ClaimsProject,
-} from "./content-claims/start-project.ts";
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesWith, page } from './content-claims/pages.ts'
+import { startClaimsProject, type ClaimsProject } from './content-claims/start-project.ts'
 
 /*
  * Every parameter and operator that the API pages list: each is sent to the installed version, and none is left out.
  */
 
-const require = createRequire(
-  createRequire(import.meta.url).resolve("@strapi/strapi/package.json"),
-);
-const { ALLOWED_QUERY_PARAM_KEYS } =
-  require("@strapi/utils/dist/content-api-constants.js") as {
-    ALLOWED_QUERY_PARAM_KEYS: readonly string[];
-  };
+const require = createRequire(createRequire(import.meta.url).resolve('@strapi/strapi/package.json'))
+const { ALLOWED_QUERY_PARAM_KEYS } = require('@strapi/utils/dist/content-api-constants.js') as {
+  ALLOWED_QUERY_PARAM_KEYS: readonly string[]
+}
 
 /** The first cells of the tables of a page, each with what it has in code. */
 const codesOfRows = (path: string) =>
-  [...page(path).matchAll(/^\| (.*?) \|/gm)].map(([, cell = ""]) =>
-    [...cell.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code),
-  );
+  [...page(path).matchAll(/^\| (.*?) \|/gm)].map(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
+  )
 
 /** The restaurants are Le Petit Jardin with 32 seats and Harbor Kitchen with 58. */
-const JARDIN = ["Le Petit Jardin"];
-const HARBOR = ["Harbor Kitchen"];
-const BOTH = [...HARBOR, ...JARDIN];
-const FILTERS: Readonly<
-  Record<string, readonly [query: string, names: readonly string[]]>
-> = {
-  $eq: ["filters[name][$eq]=Harbor Kitchen", HARBOR],
-  $eqi: ["filters[name][$eqi]=harbor kitchen", HARBOR],
-  $ne: ["filters[name][$ne]=Harbor Kitchen", JARDIN],
-  $nei: ["filters[name][$nei]=harbor kitchen", JARDIN],
-  $lt: ["filters[seats][$lt]=58", JARDIN],
-  $lte: ["filters[seats][$lte]=58", BOTH],
-  $gt: ["filters[seats][$gt]=32", HARBOR],
-  $gte: ["filters[seats][$gte]=32", BOTH],
-  $in: ["filters[seats][$in][0]=32&filters[seats][$in][1]=33", JARDIN],
-  $notIn: ["filters[seats][$notIn][0]=32", HARBOR],
-  $contains: ["filters[name][$contains]=Jardin", JARDIN],
-  $notContains: ["filters[name][$notContains]=Jardin", HARBOR],
-  $containsi: ["filters[name][$containsi]=JARDIN", JARDIN],
-  $notContainsi: ["filters[name][$notContainsi]=JARDIN", HARBOR],
-  $startsWith: ["filters[name][$startsWith]=Harbor", HARBOR],
-  $startsWithi: ["filters[name][$startsWithi]=harbor", HARBOR],
-  $endsWith: ["filters[name][$endsWith]=Jardin", JARDIN],
-  $endsWithi: ["filters[name][$endsWithi]=jardin", JARDIN],
-  $null: ["filters[seats][$null]=true", []],
-  $notNull: ["filters[seats][$notNull]=true", BOTH],
-  $between: [
-    "filters[seats][$between][0]=30&filters[seats][$between][1]=40",
-    JARDIN,
-  ],
-  $and: [
-    "filters[$and][0][seats][$gt]=30&filters[$and][1][seats][$lt]=40",
-    JARDIN,
-  ],
-  $or: ["filters[$or][0][seats][$lt]=40&filters[$or][1][seats][$gt]=50", BOTH],
-  $not: ["filters[name][$not][$contains]=Jardin", HARBOR],
-};
+const JARDIN = ['Le Petit Jardin']
+const HARBOR = ['Harbor Kitchen']
+const BOTH = [...HARBOR, ...JARDIN]
+const FILTERS: Readonly<Record<string, readonly [query: string, names: readonly string[]]>> = {
+  $eq: ['filters[name][$eq]=Harbor Kitchen', HARBOR],
+  $eqi: ['filters[name][$eqi]=harbor kitchen', HARBOR],
+  $ne: ['filters[name][$ne]=Harbor Kitchen', JARDIN],
+  $nei: ['filters[name][$nei]=harbor kitchen', JARDIN],
+  $lt: ['filters[seats][$lt]=58', JARDIN],
+  $lte: ['filters[seats][$lte]=58', BOTH],
+  $gt: ['filters[seats][$gt]=32', HARBOR],
+  $gte: ['filters[seats][$gte]=32', BOTH],
+  $in: ['filters[seats][$in][0]=32&filters[seats][$in][1]=33', JARDIN],
+  $notIn: ['filters[seats][$notIn][0]=32', HARBOR],
+  $contains: ['filters[name][$contains]=Jardin', JARDIN],
+  $notContains: ['filters[name][$notContains]=Jardin', HARBOR],
+  $containsi: ['filters[name][$containsi]=JARDIN', JARDIN],
+  $notContainsi: ['filters[name][$notContainsi]=JARDIN', HARBOR],
+  $startsWith: ['filters[name][$startsWith]=Harbor', HARBOR],
+  $startsWithi: ['filters[name][$startsWithi]=harbor', HARBOR],
+  $endsWith: ['filters[name][$endsWith]=Jardin', JARDIN],
+  $endsWithi: ['filters[name][$endsWithi]=jardin', JARDIN],
+  $null: ['filters[seats][$null]=true', []],
+  $notNull: ['filters[seats][$notNull]=true', BOTH],
+  $between: ['filters[seats][$between][0]=30&filters[seats][$between][1]=40', JARDIN],
+  $and: ['filters[$and][0][seats][$gt]=30&filters[$and][1][seats][$lt]=40', JARDIN],
+  $or: ['filters[$or][0][seats][$lt]=40&filters[$or][1][seats][$gt]=50', BOTH],
+  $not: ['filters[name][$not][$contains]=Jardin', HARBOR],
+}
 
-let project: ClaimsProject;
+let project: ClaimsProject
 beforeAll(async () => {
-  project = await startClaimsProject();
-});
-afterAll(() => project.stop());
+  project = await startClaimsProject()
+})
+afterAll(() => project.stop())
 
-describe("filters", () => {
-  const source = readFileSync(
-    require.resolve("@strapi/utils/dist/operators.js"),
-    "utf8",
-  );
-  const operators = new Set(
-    [...source.matchAll(/'(\$\w+)'/g)].map(([, name = ""]) => name),
-  );
+describe('filters', () => {
+  const source = readFileSync(require.resolve('@strapi/utils/dist/operators.js'), 'utf8')
+  const operators = new Set([...source.matchAll(/'(\$\w+)'/g)].map(([, name = '']) => name))
   /* For internal use, as its comment says. */
-  operators.delete("$jsonSupersetOf");
-  const installed = [...operators].toSorted();
+  operators.delete('$jsonSupersetOf')
+  const installed = [...operators].toSorted()
 
-  it.each(Object.entries(FILTERS))(
-    "%s finds what the pages say",
-    async (_, [query, names]) => {
-      const { status, documents } = await project.ask(
-        "GET",
-        `/api/restaurants?fields=name&sort=name&${query}`,
-      );
-      expect([status, documents.map(({ name }) => name)]).toEqual([200, names]);
+  it.each(Object.entries(FILTERS))('%s finds what the pages say', async (_, [query, names]) => {
+    const { status, documents } = await project.ask('GET', `/api/restaurants?fields=name&sort=name&${query}`)
+    expect([status, documents.map(({ name }) => name)]).toEqual([200, names])
+  })
+
+  it('are all tried here', () => {
+    expect(Object.keys(FILTERS).toSorted()).toEqual(installed)
+  })
+
+  it.each(['dev-docs/api/rest/filters-locale-publication', 'dev-docs/api/document-service/filters'])(
+    'are all on the page %s, and no others',
+    (path) => {
+      const named = new Set(
+        page(path)
+          .match(/`\$\w+`/g)
+          ?.map((code) => code.slice(1, -1)),
+      )
+      expect([...named].toSorted()).toEqual(installed)
     },
-  );
+  )
+})
 
-  it("are all tried here", () => {
-    expect(Object.keys(FILTERS).toSorted()).toEqual(installed);
-  });
-
-  it.each([
-    "dev-docs/api/rest/filters-locale-publication",
-    "dev-docs/api/document-service/filters",
-  ])("are all on the page %s, and no others", (path) => {
-    const named = new Set(
-      page(path)
-        .match(/`\$\w+`/g)
-        ?.map((code) => code.slice(1, -1)),
-    );
-    expect([...named].toSorted()).toEqual(installed);
-  });
-});
-
-describe("parameters of REST", () => {
-  it("are those that the API allows", () => {
-    const named = codesOfRows("dev-docs/api/rest/parameters").flatMap(
-      ([name]) => name ?? [],
-    );
-    expect(named.length).toBeGreaterThan(8);
-    expect(
-      named.filter((name) => !ALLOWED_QUERY_PARAM_KEYS.includes(name)),
-    ).toEqual([]);
-  });
+describe('parameters of REST', () => {
+  it('are those that the API allows', () => {
+    const named = codesOfRows('dev-docs/api/rest/parameters').flatMap(([name]) => name ?? [])
+    expect(named.length).toBeGreaterThan(8)
+    expect(named.filter((name) => !ALLOWED_QUERY_PARAM_KEYS.includes(name))).toEqual([])
+  })
 
   it.each(
-    codesOfRows("dev-docs/api/rest/populate-select").flatMap(([query]) =>
-      query?.startsWith("populate") ? [query] : [],
+    codesOfRows('dev-docs/api/rest/populate-select').flatMap(([query]) =>
+      query?.startsWith('populate') ? [query] : [],
     ),
-  )("%s is understood", async (query) => {
+  )('%s is understood', async (query) => {
     const answers = await Promise.all(
-      ["restaurants", "articles"].map((type) =>
-        project.ask("GET", `/api/${type}?${query}`),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toContain(200);
-  });
+      ['restaurants', 'articles'].map((type) => project.ask('GET', `/api/${type}?${query}`)),
+    )
+    expect(answers.map(({ status }) => status)).toContain(200)
+  })
 
   it.each([
-    ["pagination[page]=2&pagination[pageSize]=1", JARDIN],
-    ["pagination[start]=1&pagination[limit]=1", JARDIN],
-    ["pagination[withCount]=false", BOTH],
-    ["_q=jardin", JARDIN],
-  ])("%s does what the tables say", async (query, names) => {
-    const { documents } = await project.ask(
-      "GET",
-      `/api/restaurants?sort=name&fields=name&${query}`,
-    );
-    expect(documents.map(({ name }) => name)).toEqual(names);
-  });
-});
+    ['pagination[page]=2&pagination[pageSize]=1', JARDIN],
+    ['pagination[start]=1&pagination[limit]=1', JARDIN],
+    ['pagination[withCount]=false', BOTH],
+    ['_q=jardin', JARDIN],
+  ])('%s does what the tables say', async (query, names) => {
+    const { documents } = await project.ask('GET', `/api/restaurants?sort=name&fields=name&${query}`)
+    expect(documents.map(({ name }) => name)).toEqual(names)
+  })
+})
 
-describe("what the pages say of", () => {
-  it("several operators in the object of one attribute", async () => {
-    const query =
-      "filters[name][$contains]=r&filters[name][$notContains]=Harbor";
-    const { documents } = await project.ask(
-      "GET",
-      `/api/restaurants?fields=name&${query}`,
-    );
-    expect(documents.map(({ name }) => name)).toEqual(JARDIN);
-    expect(page("dev-docs/api/document-service/filters")).toContain(
-      "Different operators may stand side by side",
-    );
-    expect(filesWith(/You need it to test one attribute twice/)).toEqual([]);
-  });
+describe('what the pages say of', () => {
+  it('several operators in the object of one attribute', async () => {
+    const query = 'filters[name][$contains]=r&filters[name][$notContains]=Harbor'
+    const { documents } = await project.ask('GET', `/api/restaurants?fields=name&${query}`)
+    expect(documents.map(({ name }) => name)).toEqual(JARDIN)
+    expect(page('dev-docs/api/document-service/filters')).toContain('Different operators may stand side by side')
+    expect(filesWith(/You need it to test one attribute twice/)).toEqual([])
+  })
 
-  it("a status that does not exist", async () => {
-    const { config } = project.strapi;
-    const path = "/api/articles?status=every&fields=publishedAt";
-    expect((await project.get(path)).status).toBe(400);
-    config.set("api.documents.strictParams", false);
-    const { documents } = await project.ask("GET", path);
-    config.set("api.documents.strictParams", true);
-    expect(documents).toHaveLength(3);
-    for (const document of documents)
-      expect(document).toMatchObject({ publishedAt: null });
-    expect(page("dev-docs/api/rest/filters-locale-publication")).toContain(
-      "where `documents.strictParams` is on in [the API configuration](/dev-docs/configurations/api), and returns drafts",
-    );
-  });
+  it('a status that does not exist', async () => {
+    const { config } = project.strapi
+    const path = '/api/articles?status=every&fields=publishedAt'
+    expect((await project.get(path)).status).toBe(400)
+    config.set('api.documents.strictParams', false)
+    const { documents } = await project.ask('GET', path)
+    config.set('api.documents.strictParams', true)
+    expect(documents).toHaveLength(3)
+    for (const document of documents) expect(document).toMatchObject({ publishedAt: null })
+    expect(page('dev-docs/api/rest/filters-locale-publication')).toContain(
+      'where `documents.strictParams` is on in [the API configuration](/dev-docs/configurations/api), and returns drafts',
+    )
+  })
 
-  it("the star, by the number of keys that it adds", async () => {
-    const path = "/api/restaurants/ruiejd16vdrcm23l8q4t21pi";
-    const [plain] = (await project.ask("GET", path)).documents;
-    const [populated] = (await project.ask("GET", `${path}?populate=*`))
-      .documents;
-    const added = Object.keys(populated ?? {}).filter(
-      (key) => !(key in (plain ?? {})),
-    );
-    expect(added).toHaveLength(5);
-    expect(page("dev-docs/api/rest/guides/understanding-populate")).toContain(
-      "Five things were added",
-    );
-  });
+  it('the star, by the number of keys that it adds', async () => {
+    const path = '/api/restaurants/ruiejd16vdrcm23l8q4t21pi'
+    const [plain] = (await project.ask('GET', path)).documents
+    const [populated] = (await project.ask('GET', `${path}?populate=*`)).documents
+    const added = Object.keys(populated ?? {}).filter((key) => !(key in (plain ?? {})))
+    expect(added).toHaveLength(5)
+    expect(page('dev-docs/api/rest/guides/understanding-populate')).toContain('Five things were added')
+  })
 
-  it("a path without a route", async () => {
+  it('a path without a route', async () => {
     const statuses = await Promise.all(
-      ["GET", "POST", "PUT", "DELETE"].map(
-        async (method) =>
-          (await fetch(`${project.url}/api/nowhere`, { method })).status,
+      ['GET', 'POST', 'PUT', 'DELETE'].map(
+        async (method) => (await fetch(`${project.url}/api/nowhere`, { method })).status,
       ),
-    );
-    expect(statuses).toEqual([404, 405, 405, 405]);
-    expect(page("dev-docs/backend-customization")).toContain(
-      "the answer to a `GET` is a 404, and to other methods a 405",
-    );
-    expect(page("dev-docs/error-handling")).toContain("| `405` |");
-    expect(page("dev-docs/faq")).toContain(
-      "A wrong path gives it too, unless the method is `GET`",
-    );
-  });
-});
+    )
+    expect(statuses).toEqual([404, 405, 405, 405])
+    expect(page('dev-docs/backend-customization')).toContain(
+      'the answer to a `GET` is a 404, and to other methods a 405',
+    )
+    expect(page('dev-docs/error-handling')).toContain('| `405` |')
+    expect(page('dev-docs/faq')).toContain('A wrong path gives it too, unless the method is `GET`')
+  })
+})
 
-describe("dev-docs/api/rest/relations", () => {
-  const path = "/api/restaurants/v6sezwafgq8p8eysysndg5dw?populate=categories";
-  const [first, second] = [
-    "zeirau8bqwxbdnneej9xwmjw",
-    "vu2hwy8v3uz0wbhmle8eu6c4",
-  ];
+describe('dev-docs/api/rest/relations', () => {
+  const path = '/api/restaurants/v6sezwafgq8p8eysysndg5dw?populate=categories'
+  const [first, second] = ['zeirau8bqwxbdnneej9xwmjw', 'vu2hwy8v3uz0wbhmle8eu6c4']
 
-  it("places an item next to one that stands later in the same array", async () => {
-    const connect = [
-      { documentId: first, position: { after: second } },
-      second,
-    ];
-    const { status, documents } = await project.ask("PUT", path, {
+  it('places an item next to one that stands later in the same array', async () => {
+    const connect = [{ documentId: first, position: { after: second } }, second]
+    const { status, documents } = await project.ask('PUT', path, {
       categories: { connect },
-    });
-    expect(status).toBe(200);
+    })
+    expect(status).toBe(200)
     expect(documents).toMatchObject([
       {
-        categories: [
-          { documentId: "xnqga4bglggdj31z07kd0noz" },
-          { documentId: second },
-          { documentId: first },
-        ],
+        categories: [{ documentId: 'xnqga4bglggdj31z07kd0noz' }, { documentId: second }, { documentId: first }],
       },
-    ]);
-    expect(page("dev-docs/api/rest/relations")).toContain(
-      "before or after it in the array; Strapi sorts them",
-    );
-  });
-});
+    ])
+    expect(page('dev-docs/api/rest/relations')).toContain('before or after it in the array; Strapi sorts them')
+  })
+})
