@@ -80,6 +80,28 @@ describe('requests of the Media Library', () => {
   })
 })
 
+describe('options of develop and build', () => {
+  it('do what the page says', () => {
+    const text = page('dev-docs/cli')
+    expect(source('strapi/dist/src/node/webpack/build.js')).toContain('ctx.options.stats')
+    expect(source('strapi/dist/src/node/vite/build.js') + source('strapi/dist/src/node/vite/config.js')).not.toMatch(
+      /stats/,
+    )
+    expect(text).toContain('| `--stats` | off | With `webpack` only')
+    expect(source('strapi/dist/src/node/develop.js')).not.toMatch(/options\.silent|[{,] silent[,} ]/)
+    expect(text).toContain('the server writes its log all the same')
+  })
+})
+
+describe('proxies of the server', () => {
+  it('serve three kinds of requests', () => {
+    expect(source('core/dist/Strapi.js')).toContain('globalAgent.bootstrap();')
+    expect(source('core/dist/utils/fetch.js')).toContain('strapiFetch.dispatcher = new undici.ProxyAgent(proxy)')
+    expect(page('dev-docs/configurations/server')).toContain('the global `fetch` does not use it')
+    expect(filesWith(/Proxy for all outgoing requests|proxy for all requests/)).toEqual([])
+  })
+})
+
 describe('jobs in the key format', () => {
   it('have no name for remove, and are canceled through their job', () => {
     const createCronService = load('core/dist/services/cron.js') as () => {
@@ -110,6 +132,14 @@ describe('the configuration of the panel', () => {
     expect(source('admin/dist/admin/admin/src/constants.js')).toContain('window.strapi?.flags?.promoteEE ? [')
     expect(source('admin/dist/admin/admin/src/components/NpsSurvey.js')).toContain('window.strapi.flags.nps === false')
     expect(text).toContain('| `flags.promoteEE` | Mention paid features | off; the installer writes `true` |')
+  })
+
+  it('opens in a browser for the first administrator, whatever the option of the command', () => {
+    expect(source('core/dist/Strapi.js')).toContain('if (shouldOpenAdmin && !isInitialized) {')
+    expect(text).toContain('when development starts and there is no administrator yet | `true` |')
+    expect(source('strapi/dist/src/node/vite/config.js')).toMatch(/middlewareMode: true,\s+open: ctx\.options\.open/)
+    expect(source('strapi/dist/src/node/vite/watch.js')).not.toContain('.listen(')
+    expect(page('dev-docs/cli')).toContain('| `--open` | on | No effect in version 5.54')
   })
 
   it('switches the preview on with its object', () => {
