@@ -187,3 +187,29 @@ describe('the checks that replace isSupportedImage', () => {
     expect(text).toContain('The upload service calls all four checks')
   })
 })
+
+describe('the list of breaking changes', () => {
+  const folder = 'dev-docs/migration/v4-to-v5/breaking-changes'
+  const rows = [...page(folder).matchAll(/^\| \[.*?\]\(\/(\S+?)\) \| (Yes|No) \| (Yes|Partly|No)\b/gm)]
+
+  it.each(rows.map(([, path = '', plugins, codemod]) => ({ path, plugins, codemod })))(
+    'says of $path what the page says',
+    ({ path, plugins, codemod }) => {
+      const text = page(path)
+      if (text.includes('affecting-plugins'))
+        expect(text.includes('"breaking-change-affecting-plugins"') ? 'Yes' : 'No').toBe(plugins)
+      if (text.includes('handled-by-codemod'))
+        expect(
+          text.includes('"breaking-change-not-handled')
+            ? 'No'
+            : text.includes('"breaking-change-partially-handled')
+              ? 'Partly'
+              : 'Yes',
+        ).toBe(codemod)
+    },
+  )
+
+  it('is read whole', () => {
+    expect(rows.length).toBeGreaterThan(45)
+  })
+})

@@ -137,6 +137,15 @@ describe('what the pages say of', () => {
     )
   })
 
+  it('case on SQLite, which knows the letters A to Z', async () => {
+    const { documents } = await project.ask('POST', '/api/categories', { name: 'Été Bistro' })
+    const find = async (text: string) =>
+      (await project.ask('GET', `/api/categories?filters[name][$containsi]=${encodeURIComponent(text)}`)).documents
+    expect([(await find('bistro')).length, (await find('ÉTÉ')).length]).toEqual([1, 0])
+    await project.strapi.documents('api::category.category').delete({ documentId: documents[0]?.documentId })
+    expect(page('dev-docs/api/document-service/filters')).toContain('there, `é` and `É` stay different')
+  })
+
   it('the star, by the number of keys that it adds', async () => {
     const path = '/api/restaurants/ruiejd16vdrcm23l8q4t21pi'
     const [plain] = (await project.ask('GET', path)).documents
