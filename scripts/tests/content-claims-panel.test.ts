@@ -197,3 +197,19 @@ describe.skipIf(extraPackage('@strapi/plugin-documentation') === undefined)('the
     expect(page('user-docs/plugins/strapi-plugins')).toContain('after the next start in development')
   })
 })
+
+describe('the size of a file', () => {
+  it('is limited by the body parser, and for a web address by the plugin', () => {
+    const formidable = readFileSync(join(PROJECT_ROOT, 'node_modules/formidable/src/Formidable.js'), 'utf8')
+    expect(formidable).toContain('maxFileSize: 200 * 1024 * 1024')
+    expect(source('core/dist/middlewares/body.js')).toMatch(
+      /const defaults = \{\s+multipart: true,\s+patchKoa: true\s+\};/,
+    )
+    expect(source('upload/dist/server/config.js')).toContain('sizeLimit: 1000000000')
+    expect(source('upload/dist/server/controllers/admin-upload.js')).toContain('tmpWorkingDirectory, sizeLimit,')
+    expect(page('user-docs/media-library/adding-assets')).toContain(
+      'up to 200 MB and a file from a web address up to 1 GB',
+    )
+    expect(page('dev-docs/plugins/upload')).toContain('a limit of 200 megabytes for multipart requests')
+  })
+})
