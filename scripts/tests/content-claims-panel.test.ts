@@ -198,6 +198,20 @@ describe.skipIf(extraPackage('@strapi/plugin-documentation') === undefined)('the
   })
 })
 
+describe('unsaved changes of an entry', () => {
+  it('make the panel ask, and the browser too', () => {
+    expect(source('content-manager/dist/admin/pages/EditView/EditViewPage.js')).toContain('Blocker.Blocker, {}')
+    expect(source('admin/dist/admin/admin/src/components/Form.js')).toContain(
+      'useWarnIfUnsavedChanges(hasUnsavedEdits)',
+    )
+    expect(source('admin/dist/admin/admin/src/hooks/useWarnIfUnsavedChanges.js')).toContain("'beforeunload'")
+    expect(page('user-docs/content-manager/saving-and-publishing-content')).toContain(
+      'the browser asks before it closes',
+    )
+    expect(filesWith(/closing the tab of the browser loses/)).toEqual([])
+  })
+})
+
 describe('the size of a file', () => {
   it('is limited by the body parser, and for a web address by the plugin', () => {
     const formidable = readFileSync(join(PROJECT_ROOT, 'node_modules/formidable/src/Formidable.js'), 'utf8')
