@@ -212,6 +212,19 @@ describe('unsaved changes of an entry', () => {
   })
 })
 
+describe('components that are too few or too many', () => {
+  it('are reported as the page says', () => {
+    const inputs = 'content-manager/dist/admin/pages/EditView/components/FormInputs'
+    const repeatable = source(`${inputs}/Component/Repeatable.js`)
+    expect(repeatable).toContain('components.notification.info.maximum-requirement')
+    expect(repeatable).not.toContain('missing-components')
+    expect(source(`${inputs}/DynamicZone/Field.js`)).toContain('number: min - dynamicDisplayedComponentsLength')
+    const text = page('user-docs/content-manager/writing-content')
+    expect(text).toContain('At the greatest number, the button adds no more')
+    expect(text).toContain('If you publish too few, the button says how many are missing.')
+  })
+})
+
 describe('the size of a file', () => {
   it('is limited by the body parser, and for a web address by the plugin', () => {
     const formidable = readFileSync(join(PROJECT_ROOT, 'node_modules/formidable/src/Formidable.js'), 'utf8')
