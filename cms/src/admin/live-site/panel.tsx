@@ -23,7 +23,9 @@ export const LiveSitePanel: PanelComponent = ({ model, document, meta }) => {
   if (!type || !document?.documentId) return null
   return {
     title: 'Live site',
-    content: <LiveSite key={document.documentId} stored={storedState(document, meta)} path={pagePath(type, document)} />,
+    content: (
+      <LiveSite key={document.documentId} stored={storedState(document, meta)} path={pagePath(type, document)} />
+    ),
   }
 }
 
