@@ -10,11 +10,12 @@ import { load, source } from './content-claims/strapi-source.ts'
  * What the bundled documentation says is refused, limited or passed: each test finds it in the installed code.
  */
 
+/** The part of a file from one text to the next of another. */
+const body = (code: string, start: string, end: string) =>
+  code.slice(code.indexOf(start), code.indexOf(end, code.indexOf(start)))
+
 describe('strict parameters', () => {
   const text = page('dev-docs/configurations/api')
-  const body = (code: string, start: string, end: string) =>
-    code.slice(code.indexOf(start), code.indexOf(end, code.indexOf(start)))
-
   it('of REST concern the query: the body is checked in any case', () => {
     const validate = source('utils/dist/validate/index.js')
     expect(body(validate, 'const validateInput', 'const validateQuery')).not.toContain('strictParams')
@@ -65,6 +66,28 @@ describe('the bytes of an upload', () => {
   })
 })
 
+describe('a responsive format', () => {
+  it('fits into a square, so that its longest side counts', () => {
+    expect(source('upload/dist/server/services/image-manipulation.js')).toMatch(
+      /width: breakpoint,\s+height: breakpoint,\s+fit: 'inside'/,
+    )
+    expect(page('dev-docs/configurations/plugins')).toContain(
+      '| `breakpoints` | Longest side of each responsive format',
+    )
+  })
+})
+
+describe('the stage that a workflow requires', () => {
+  it('is asked for by the action publish alone, which create and update do not call', () => {
+    const middleware = source('review-workflows/dist/server/services/document-service-middleware.js')
+    expect(body(middleware, 'const checkStageBeforePublish', '};')).toContain("if (ctx.action !== 'publish')")
+    const repository = source('core/dist/services/document-service/repository.js')
+    expect(repository.match(/return publish\(\{/g)).toHaveLength(2)
+    expect(page('user-docs/settings/review-workflows')).toContain('over the API are not held to it')
+    expect(filesWith(/Entries can be published at this stage only/)).toEqual([])
+  })
+})
+
 describe('the variable STRAPI_HOSTING', () => {
   it('is compared with one value', () => {
     for (const file of ['core/dist/services/metrics/sender.js', 'admin/dist/server/server/src/controllers/admin.js'])
@@ -72,6 +95,19 @@ describe('the variable STRAPI_HOSTING', () => {
     expect(page('dev-docs/configurations/environment')).toMatch(
       /^\| `STRAPI_HOSTING` \| .* no other value has an effect \| `strapi\.cloud` \|$/m,
     )
+  })
+})
+
+const SENTRY = extraPackage('@strapi/plugin-sentry')
+
+describe.skipIf(SENTRY === undefined)('Sentry', () => {
+  it('gets what is thrown, which a document that is not found is not', () => {
+    const file = join(SENTRY ?? '', 'dist/server/middlewares/sentry.js')
+    expect(readFileSync(file, 'utf8')).toMatch(/try \{\s+await next\(\);\s+\} catch \(error\) \{[^]*sendError\(error/)
+    expect(source('core/dist/middlewares/errors.js')).toMatch(
+      /await next\(\);\s+if \(!ctx\.response\._explicitStatus\) \{\s+return ctx\.notFound\(\);/,
+    )
+    expect(page('dev-docs/plugins/sentry')).toContain('A document that is not found throws nothing')
   })
 })
 
