@@ -266,3 +266,15 @@ describe('a restored version', () => {
     )
   })
 })
+
+describe('a condition', () => {
+  it('can name a field that is not saved yet', () => {
+    const form = source('content-type-builder/dist/admin/components/FormModal/FormModal.js')
+    expect(form).toContain("const type = forTarget === 'component' ? components[targetUid] : contentTypes[targetUid];")
+    expect(form).toMatch(/ contentTypes, [^;]*\} = \S*useDataManager\(\);/)
+    expect(form).toContain('contentTypeSchema: type\n')
+    expect(page('user-docs/content-type-builder/configuring-fields-content-type')).toContain(
+      'add one first. It counts before it is saved.',
+    )
+  })
+})

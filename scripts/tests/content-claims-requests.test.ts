@@ -141,6 +141,14 @@ describe.skipIf(USERS_PERMISSIONS === undefined)('end users', () => {
     expect(filesWith(/server's side of the browser cookie/)).toEqual([])
   })
 
+  it('get refresh tokens of one type', () => {
+    const code = plugin('controllers/auth.js') + plugin('services/jwt.js')
+    expect(new Set([...code.matchAll(/type: '(\w+)'/g)].map(([, type]) => type))).toEqual(
+      new Set(['plugin', 'refresh']),
+    )
+    expect(text).toContain('the plugin issues none, so they have no effect')
+  })
+
   it('have their password seen by validatePassword in three requests', () => {
     const validation = plugin('controllers/validation/auth.js')
     expect([...validation.matchAll(/const create(\w+)Schema = \(config\)/g)].map(([, name]) => name)).toEqual([
