@@ -66,6 +66,19 @@ describe('the bytes of an upload', () => {
   })
 })
 
+describe('a limit of -1', () => {
+  it('is a number in GraphQL, which lifts the limit, and a text in REST, which does not', () => {
+    const { pagination } = load('utils') as {
+      pagination: { withDefaultPagination(args: object, options: object): { limit: number } }
+    }
+    const limitOf = (limit: unknown, maxLimit: number) =>
+      pagination.withDefaultPagination({ limit }, { maxLimit }).limit
+    expect([limitOf(-1, -1), limitOf(-1, 100), limitOf('-1', -1)]).toEqual([-1, 100, 1])
+    expect(page('dev-docs/api/graphql')).toContain('Lists are cut, unless `limit: -1` asks for everything')
+    expect(page('dev-docs/api/rest/sort-pagination')).toContain('Lists are always cut')
+  })
+})
+
 describe('a responsive format', () => {
   it('fits into a square, so that its longest side counts', () => {
     expect(source('upload/dist/server/services/image-manipulation.js')).toMatch(
