@@ -49,6 +49,7 @@ describe.skipIf(extraPackage('@strapi/plugin-graphql') === undefined)('a mutatio
     expect([hasErrors, await localesLeft()]).toEqual([false, ['fr']])
     const text = page('dev-docs/i18n')
     expect(text).toContain('takes the argument `locale` and ignores it')
+    expect(page('dev-docs/api/graphql')).toContain('[it ignores the argument](/dev-docs/i18n#graphql-delete)')
     expect(text).not.toMatch(/deleteRestaurant\([^)]*locale/)
   })
 })
