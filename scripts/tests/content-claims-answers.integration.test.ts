@@ -134,14 +134,16 @@ const MISSING_FILE = /error TS2307: Cannot find module '(?:\.{1,2}\/|passport-)/
 const OF_OTHER_PROJECTS = /(?:api::recipe\.recipe|plugin::reviews\.review)(?=')/g
 
 function samplesOf(pattern: RegExp): ReturnType<typeof matchesOf> {
-  return matchesOf(pattern).filter(({ file }) => file.startsWith('docs/dev-docs/') && !file.includes('/integrations/'))
+  return matchesOf(pattern).filter(
+    ({ file }) => /^docs\/(?:cloud|dev-docs)\//.test(file) && !file.includes('/integrations/'),
+  )
 }
 
 /** By a name that says where the sample stands. */
 function filesOf(samples: ReturnType<typeof matchesOf>, ending: string): Record<string, string> {
   return Object.fromEntries(
     samples.map(({ file, text }, index) => [
-      `${file.slice('docs/dev-docs/'.length, -'.md'.length).replaceAll('/', '.')}-${index}.${ending}`,
+      `${file.slice('docs/'.length, -'.md'.length).replaceAll('/', '.')}-${index}.${ending}`,
       `${text.replaceAll(OF_OTHER_PROJECTS, 'api::article.article')}\nexport {};\n`,
     ]),
   )

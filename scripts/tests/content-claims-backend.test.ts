@@ -138,6 +138,19 @@ describe('middlewares', () => {
     ])
   })
 
+  it('are made once for each route that names them', () => {
+    const { resolveRouteMiddlewares } = load('core/dist/services/server/middleware.js') as {
+      resolveRouteMiddlewares(route: object, strapi: object): unknown[]
+    }
+    const factory = vi.fn(() => () => undefined)
+    const route = { config: { middlewares: ['global::timer'] }, info: {} }
+    for (const _ of [1, 2]) resolveRouteMiddlewares(route, { middleware: () => factory })
+    expect(factory).toHaveBeenCalledTimes(2)
+    expect(page(path)).toContain(
+      'The factory runs when the server starts, once for each place that names the middleware',
+    )
+  })
+
   it('of a route run after authentication and policies', () => {
     expect(source('core/dist/services/server/compose-endpoint.js')).toMatch(
       /createAuthenticateMiddleware[^]*createAuthorizeMiddleware[^]*createPolicicesMiddleware\(route, strapi\),[^]*\.\.\.[^]*iddlewares/,

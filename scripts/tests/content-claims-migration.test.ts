@@ -147,6 +147,18 @@ describe.skipIf(UPGRADE === undefined)('the codemods', () => {
     expect(text).toContain('raises an older `better-sqlite3` to 12.8.0 if `package.json` gives an exact version')
   })
 
+  it('warn of the removed functions of the first rows, and of no other', () => {
+    const [, removed = ''] = /const removed = \[([^\]]*)\]/.exec(codemod('5.0.0/utils-public-interface.code.ts')) ?? []
+    const text = page('dev-docs/migration/v4-to-v5/breaking-changes/strapi-utils-refactored')
+    const [, table = ''] = /### Removed functions\n\n(?:\|.*\n){2}((?:\|.*\n)*)/.exec(text) ?? []
+    const rows = table
+      .split('\n')
+      .map((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+    const warned = [...removed.matchAll(/'(\w+)'/g)].map(([, name]) => name)
+    expect(rows.slice(0, 5).flat().toSorted()).toEqual(warned.toSorted())
+    expect(text).toContain('For those in the first five rows of the second table, it prints a warning')
+  })
+
   it('leave findPage alone', () => {
     expect(codemod('5.0.0/entity-service-document-service.code.ts')).not.toContain('findPage')
     expect(page('dev-docs/migration/v4-to-v5/breaking-changes/no-find-page-in-document-service')).toContain(

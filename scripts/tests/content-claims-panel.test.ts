@@ -240,3 +240,41 @@ describe('the size of a file', () => {
     expect(page('dev-docs/plugins/upload')).toContain('a limit of 200 megabytes for multipart requests')
   })
 })
+
+describe('the Media Library', () => {
+  const assets = 'upload/dist/admin/future/pages/Assets/components'
+
+  it('marks files of every type that lack a text, and offers to clear a search that found nothing', () => {
+    expect(source(`${assets}/AssetsTable.js`)).toContain('isMetadataMissing = !asset.caption || !asset.alternativeText')
+    expect(source(`${assets}/EmptyState.js`)).toContain("'list.search.empty.clear'")
+    expect(source(`${assets}/AssetsSearchInput.js`)).not.toContain("'list.search.empty.clear'")
+    const text = page('user-docs/media-library')
+    expect(text).toContain('an icon marks each file that lacks a caption or an alternative text, whatever its type')
+    expect(text).toContain('so does **Clear search** where nothing was found')
+  })
+})
+
+describe('a restored version', () => {
+  it('is written with update alone, so that it is online where there are no drafts', () => {
+    const history = source('content-manager/dist/server/history/services/history.js')
+    const restore = history.slice(history.indexOf('async restoreVersion'))
+    expect(restore).toMatch(
+      /strapi\.documents\(version\.contentType\)\.update\(\{\s+documentId: [^,]+,\s+locale: [^,]+,\s+data\s+\}\)/,
+    )
+    expect(page('user-docs/content-manager/working-with-content-history')).toContain(
+      'there, the restored version is online at once',
+    )
+  })
+})
+
+describe('a condition', () => {
+  it('can name a field that is not saved yet', () => {
+    const form = source('content-type-builder/dist/admin/components/FormModal/FormModal.js')
+    expect(form).toContain("const type = forTarget === 'component' ? components[targetUid] : contentTypes[targetUid];")
+    expect(form).toMatch(/ contentTypes, [^;]*\} = \S*useDataManager\(\);/)
+    expect(form).toContain('contentTypeSchema: type\n')
+    expect(page('user-docs/content-type-builder/configuring-fields-content-type')).toContain(
+      'add one first. It counts before it is saved.',
+    )
+  })
+})

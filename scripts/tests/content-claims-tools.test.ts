@@ -154,7 +154,10 @@ describe.skipIf(INSTALLER === undefined)('the installer', () => {
       /if \(scope\.templateBranch\) \{[^]*return;\n {8}\}[^]*throw new Error\(`Invalid GitHub template URL/,
     )
     expect(address.match(/return;/g)).toHaveLength(1)
-    expect(page('dev-docs/templates')).toContain('Without the first, version 5.54 refuses every address on GitHub')
+    expect(address).toContain('branch: decodeURIComponent(branch) ??')
+    const text = page('dev-docs/templates')
+    expect(text).toContain('Without the first, version 5.54 refuses every address on GitHub')
+    expect(text).toContain('any other with `Could not find a template` and `on branch undefined`')
     expect(filesWith(/github\.com\/[\w-]+\/[\w-]+\/tree\//)).not.toContain('docs/dev-docs/templates.md')
   })
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { extraPackage } from '../extra-packages/index.ts'
 import { checkLabels } from './check-labels.ts'
 import { installedLabels } from './installed-labels.ts'
 
@@ -24,3 +25,11 @@ it('takes the text of a translation for the one in the code that it replaces', (
   const isLabel = installedLabels()
   expect([isLabel('Reopen the banner'), isLabel('Reopen banner')]).toEqual([true, false])
 })
+
+it.skipIf(extraPackage('@strapi/plugin-documentation') === undefined)(
+  'takes it also where a text with a variable, such as “Open {target}”, would allow the one in the code',
+  () => {
+    const isLabel = installedLabels()
+    expect([isLabel('Open documentation'), isLabel('Open Documentation')]).toEqual([true, false])
+  },
+)

@@ -25,22 +25,26 @@ export function installedLabels(): IsLabel {
   )
   const labels = new Set<string>()
   const patterns: RegExp[] = []
+  const replaced = new Set<string>()
   const add = (text: string) => {
     if (text.includes('{')) patterns.push(patternOf(text))
     else labels.add(text)
   }
   for (const { name, translations, code } of packages) {
     for (const text of translations.values()) add(text)
-    const untranslated = code.replaceAll(MESSAGE, (message, prefix: string | undefined, id: string) => {
+    const untranslated = code.replaceAll(MESSAGE, (message, prefix: string | undefined, id: string, text: string) => {
       const own = id.startsWith(`${name}.`) ? id.slice(name.length + 1) : id
       const isOwn = (prefix !== undefined || own !== id) && translations.has(own)
-      return isOwn || ofPanel.has(id) ? '' : message
+      if (!isOwn && !ofPanel.has(id)) return message
+      replaced.add(textOf(text))
+      return ''
     })
     for (const [, isCategory, text = '""'] of untranslated.matchAll(SHOWN))
       add(isCategory ? upperFirst(textOf(text)) : textOf(text))
   }
   const capitals = new Set([...labels].map((label) => label.toUpperCase()))
-  return (text) => labels.has(text) || capitals.has(text) || patterns.some((pattern) => pattern.test(text))
+  return (text) =>
+    labels.has(text) || capitals.has(text) || (!replaced.has(text) && patterns.some((pattern) => pattern.test(text)))
 }
 
 interface PackageTexts {
