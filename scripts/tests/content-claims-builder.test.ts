@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { PROJECT_ROOT } from '../config/index.ts'
+import { page } from './content-claims/pages.ts'
+import { source } from './content-claims/strapi-source.ts'
+
+/*
+ * What the pages say about the Content-Type Builder, actions of documents and tokens, held against the source of the
+ * installed packages.
+ */
+
+describe('the Content-Type Builder', () => {
+  const text = page('user-docs/content-type-builder/managing-content-types')
+  const folder = 'content-type-builder/dist/admin'
+  const requests = readdirSync(join(PROJECT_ROOT, 'node_modules/@strapi', folder), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .filter((file) => file.endsWith('.js') && !file.startsWith('translations'))
+    .flatMap((file) => [...source(join(folder, file)).matchAll(/\b(?:get|post|put|del)\(`([^`]+)`/g)])
+    .map(([, address]) => address)
+
+  it('saves with one request, which leaves the code of a type of another kind alone', () => {
+    expect(requests).toContain('/content-type-builder/update-schema')
+    expect(requests.join()).not.toMatch(/content-types|component-categories/)
+    const [, update = ''] =
+      /if \(action === 'update'\) \{([^]*?)if \(action === 'delete'\)/.exec(
+        source('content-type-builder/dist/server/services/schema.js'),
+      ) ?? []
+    expect(update).toContain('builder.editContentType(')
+    expect(update).not.toMatch(/generateAPI|apiHandler/)
+    expect(source(`${folder}/components/ContentTypeRadioGroup.js`)).toContain('will be overwritten')
+    expect(text).toContain('The panel announces that routes, controllers and services will be overwritten, but saving')
+    expect(text).toContain('the builder has no button that deletes a whole category')
+  })
+
+  it('deletes the files that are named like the type', () => {
+    expect(source('content-type-builder/dist/server/services/api-handler.js')).toContain(
+      'if (fileName === baseName || isSchemaFile)',
+    )
+    expect(text).toContain('the code in files that carry its name')
+  })
+
+  it('asks no question about what depends on a type', () => {
+    const texts = source(`${folder}/translations/en.json.js`)
+    expect(texts).toContain('"Are you sure you want to delete this collection type?"')
+    expect(source(`${folder}/components/DataManager/reducer.js`)).toMatch(
+      /deleteContentType: [^]*?attribute\.target === uid\) \{\s+removeAttributeByName\(contentType, attribute\.name\)/,
+    )
+    expect(text).toContain('warns you of nothing')
+  })
+})
+
+describe('an action of a document', () => {
+  const code = source('content-manager/dist/admin/pages/EditView/components/DocumentActions.js')
+  const text = page('dev-docs/plugins/content-manager-apis')
+
+  it('shows the keys of a notification that the page lists', () => {
+    const shown = [...code.matchAll(/toggleNotification\(\{([^}]*dialog\.[^}]*)\}/g)].map(([, keys = '']) =>
+      [...keys.matchAll(/dialog\.(\w+)/g)].map(([, key]) => `\`${key}\``).join(', '),
+    )
+    expect(new Set(shown)).toEqual(new Set(['`title`, `content`, `status`, `timeout`, `onClose`']))
+    expect(text).toContain(`| \`notification\` | A message at the top of the page | ${shown[0]} |`)
+  })
+
+  it('has the variants that the page names', () => {
+    expect(code).toContain("variant: primaryAction.variant || 'default'")
+    expect(code).toContain("variant: secondaryAction.variant || 'secondary'")
+    expect(code).toContain("variant: action.variant || 'default'")
+    expect(text).toContain('the variant is `default` unless you say otherwise, and `secondary` for the second button')
+  })
+})
+
+describe('an input of the project', () => {
+  it('does not replace that of a custom field', () => {
+    expect(source('content-manager/dist/admin/pages/EditView/components/InputRenderer.js')).toContain(
+      '!attributeHasCustomFieldProperty(props.attribute) && addedInputTypes.includes(props.type)',
+    )
+    expect(page('dev-docs/admin-panel-customization/wysiwyg-editor')).toContain('except custom fields')
+  })
+})
+
+describe('a token that is regenerated', () => {
+  it('expires when the old one would have', () => {
+    for (const file of ['transfer/token.js', 'api-token.js']) {
+      const [regenerate = ''] = /const regenerate = [^]*?\n\};/.exec(
+        source(`admin/dist/server/server/src/services/${file}`),
+      ) ?? ['']
+      expect(regenerate).toContain('accessKey: hash(accessKey)')
+      expect(regenerate).not.toMatch(/expiresAt|getExpirationFields/)
+    }
+    expect(page('user-docs/settings/transfer-tokens')).toContain('The duration does not start again')
+    expect(page('user-docs/settings/API-tokens')).toContain('which expires when the old one would have')
+    expect(page('dev-docs/data-management/transfer')).not.toContain('Create or regenerate one')
+  })
+})

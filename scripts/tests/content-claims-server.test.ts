@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { page } from './content-claims/pages.ts'
+import { load, source } from './content-claims/strapi-source.ts'
+
+/*
+ * What the pages say about templates of emails, routes and the global middlewares, tried on the installed functions.
+ */
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a template of an email', () => {
+  const text = page('dev-docs/plugins/email')
+  const send = vi.fn()
+  const subjectOf = (subject: string): unknown => {
+    vi.stubGlobal('strapi', { plugin: () => ({ provider: { send } }) })
+    const create = load('email/dist/server/services/email.js') as () => {
+      sendTemplatedEmail(envelope: object, template: object, data: object): void
+    }
+    create().sendTemplatedEmail({}, { subject, text: '', html: '' }, { guest: { name: '<b>' } })
+    return z.object({ subject: z.string() }).parse(send.mock.lastCall?.[0]).subject
+  }
+
+  it('takes names of the data alone, and refuses others', () => {
+    expect(subjectOf('Hi <%= guest.name %>')).toBe('Hi <b>')
+    for (const other of ['gest.name', 'guest.name.length', 'process.pid'])
+      expect(() => subjectOf(`Hi <%= ${other} %>`)).toThrow(SyntaxError)
+    expect(text).toContain('anything else, such as a misspelled name, ends with a `SyntaxError`')
+  })
+
+  it('runs code', () => {
+    expect(subjectOf('<%- guest.name %>')).toBe('&lt;b&gt;')
+    expect(subjectOf('<% for (let i = 0; i < 2; i++) { %>!<% } %><%- 1 + 1 %>')).toBe('!!2')
+    expect(text).toContain('A template is code: Strapi runs what stands in `<% %>` and `<%- %>`.')
+    expect(text).not.toContain('is not executed')
+  })
+})
+
+const compose = (controller: object | undefined) => () => {
+  const create = load('core/dist/services/server/compose-endpoint.js') as (
+    strapi: object,
+  ) => (route: object, helpers: object) => void
+  const strapi = { controller: () => controller, get: () => ({ resolve: () => [] }) }
+  create(strapi)(
+    { method: 'GET', path: '/a', handler: 'a.nearby', info: { apiName: 'a' } },
+    { router: { get: vi.fn() } },
+  )
+}
+
+describe('a route', () => {
+  it('needs a controller and an action that exist', () => {
+    expect(compose({ nearby: vi.fn() })).not.toThrow()
+    const text = page('dev-docs/backend-customization/controllers')
+    for (const [controller, ending] of [
+      [{}, 'Handler not found'],
+      [undefined, 'Cannot read properties of undefined'],
+    ] as const) {
+      expect(compose(controller)).toThrow(`Error creating endpoint GET /a: ${ending}`)
+      expect(text).toContain(`\`${ending}\``)
+    }
+  })
+})
+
+describe('unknown parameters', () => {
+  type Options = { strictParams?: boolean }
+  const { validate } = load('utils') as {
+    validate: {
+      createAPIValidators(
+        options: object,
+      ): Record<'query' | 'input', (value: object, schema: object, options: Options) => Promise<void>>
+    }
+  }
+  const schema = { uid: 'api::a.a', modelType: 'contentType', attributes: { name: { type: 'string' } } }
+  const { query, input } = validate.createAPIValidators({ getModel: () => schema })
+
+  it('are refused where the option says so, unknown fields and keys always', async () => {
+    const refused = { message: expect.stringContaining('Invalid key') as unknown }
+    await expect(query({ filter: 1 }, schema, {})).resolves.toBeUndefined()
+    await expect(query({ filter: 1 }, schema, { strictParams: true })).rejects.toMatchObject(refused)
+    await expect(query({ sort: 'nmae' }, schema, {})).rejects.toMatchObject(refused)
+    for (const strictParams of [false, true])
+      await expect(input({ nmae: 'a' }, schema, { strictParams })).rejects.toMatchObject(refused)
+    expect(page('dev-docs/backend-customization/controllers')).toContain('also for an unknown parameter')
+    expect(page('dev-docs/configurations/api')).toContain('unknown keys in `data` are refused in any case')
+  })
+})
+
+const answerOf = async (...middlewares: unknown[]) => {
+  const create = load('core/dist/services/server/koa.js') as (options: object) => {
+    use(middleware: unknown): void
+    callback(): RequestListener
+  }
+  const app = create({ proxy: false, keys: ['a'] })
+  for (const middleware of middlewares) app.use(middleware)
+  const server = createServer(app.callback()).listen(0, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    const { port } = z.object({ port: z.number() }).parse(server.address())
+    return await fetch(`http://127.0.0.1:${port}/nowhere`)
+  } finally {
+    server.close()
+  }
+}
+
+describe('the middleware', () => {
+  type Factory = (config: object, helpers: object) => object
+  const strapi = { plugin: () => undefined, config: { get: () => '/admin' } }
+  const made = (name: string, config = {}) =>
+    (load(`core/dist/middlewares/${name}.js`) as Record<string, Factory>)[name]?.(config, { strapi })
+  it('responses keeps the status only before that of the errors', async () => {
+    const responses = made('responses', { handlers: { 404: (context: { body: string }) => (context.body = 'ours') } })
+    const before = await answerOf(responses, made('errors'))
+    expect([before.status, await before.text()]).toEqual([404, 'ours'])
+    const behind = await answerOf(made('errors'), responses)
+    expect([behind.status, await behind.text()]).toEqual([200, 'ours'])
+    const [, samples = ''] = /### responses([^]*?)### public/.exec(page('dev-docs/configurations/middlewares')) ?? []
+    expect(samples.match(/'strapi::responses'[^]*?'strapi::errors'/g)).toHaveLength(2)
+    expect(samples).toContain('a body for an unknown address is sent with status 200')
+  })
+
+  it('security merges the values of a directive by their position', async () => {
+    const { CSP_DEFAULTS } = load('utils') as { CSP_DEFAULTS: Record<string, string[]> }
+    const directives = { 'img-src': ["'self'", 'https://media.example.com'] }
+    const answer = await answerOf(made('security', { contentSecurityPolicy: { directives } }), made('errors'))
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `img-src 'self' https://media.example.com ${CSP_DEFAULTS['img-src']?.slice(2).join(' ')};`,
+    )
+    const numbers = ['', '', 'two', 'three', 'four']
+    const sizes = ['img-src', 'media-src', 'connect-src'].map((name) => numbers[CSP_DEFAULTS[name]?.length ?? 0])
+    expect(page('dev-docs/configurations/middlewares')).toContain(
+      `\`img-src\` has ${sizes[0]} values, \`media-src\` ${sizes[1]}, \`connect-src\` ${sizes[2]}`,
+    )
+  })
+})
+
+describe('a thumbnail', () => {
+  it('is made of pictures that are larger', () => {
+    const [, width, height] =
+      /THUMBNAIL_RESIZE_OPTIONS = \{\s+width: (\d+),\s+height: (\d+),/.exec(
+        source('upload/dist/server/services/image-manipulation.js'),
+      ) ?? []
+    expect(page('dev-docs/plugins/upload')).toContain(`wider than ${width} or higher than ${height} pixels`)
+  })
+})
+
+describe('findPage() of the Entity Service', () => {
+  it('asks the database', () => {
+    expect(source('core/dist/services/entity-service/index.js')).toContain('await db.query(uid).findPage(query)')
+    expect(page('dev-docs/api/entity-service')).toContain('`findPage()` goes to the database itself')
+  })
+})
