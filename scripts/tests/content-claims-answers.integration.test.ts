@@ -83,6 +83,34 @@ describe('the kinds of field', () => {
   })
 })
 
+describe('a link to a draft', () => {
+  it.each([
+    ['leaves', 'by itself'],
+    ['buds', 'by itself'],
+    ['twin', 'by itself'],
+    ['tip', 'when its own entry is published again'],
+    ['fallen', 'when its own entry is published again'],
+  ])('in the relation %s comes online %s', async (relation, moment) => {
+    const [branches, leaves] = ['api::branch.branch', 'api::leaf.leaf'].map((uid) => project.strapi.documents(uid))
+    const leaf = await leaves?.create({ data: {} })
+    const branch = await branches?.create({ data: { [relation]: [leaf?.['documentId']] } })
+    const publish = async (type: typeof branches, row: typeof branch) => {
+      await type?.publish({ documentId: row?.['documentId'] })
+      const online = await branches?.findFirst({ status: 'published', populate: '*' })
+      return [online?.[relation] ?? []].flat().length
+    }
+    expect(await publish(branches, branch)).toBe(0)
+    expect(await publish(leaves, leaf)).toBe(moment === 'by itself' ? 1 : 0)
+    expect(await publish(branches, branch)).toBe(1)
+    expect(page('user-docs/content-manager/managing-relational-fields')).toContain(
+      'A relation with a field in both types shows the link by itself once the other entry is published.',
+    )
+    expect(page('user-docs/content-manager/saving-and-publishing-content')).toContain(
+      'With a field on both sides, the link appears once the other entry is published.',
+    )
+  })
+})
+
 describe('a caller that may read one type alone', () => {
   it('gets its files, and not its relations', async () => {
     const { accessKey } = await project.createToken(['api::restaurant.restaurant.find'])

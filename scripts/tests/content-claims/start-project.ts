@@ -15,6 +15,7 @@ interface DocumentMethods {
   readonly create: Call<Row>
   readonly update: Call<Row>
   readonly findOne: Call<Row>
+  readonly findFirst: Call<Row>
   readonly findMany: Call<Row[]>
   readonly clone: Call<Row>
   readonly publish: Call<unknown>
