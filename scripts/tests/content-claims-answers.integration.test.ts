@@ -111,6 +111,29 @@ describe('a link to a draft', () => {
   })
 })
 
+describe('a field that is common to all languages', () => {
+  it('is shared by drafts, and by published versions only after a write that publishes', async () => {
+    const restaurants = project.strapi.documents('api::restaurant.restaurant')
+    const { documentId } = await restaurants.findFirst({ filters: { name: 'Le Petit Jardin' } })
+    const write = async (seats: number, more = {}) =>
+      await restaurants.update({ documentId, locale: 'fr', data: { seats }, ...more })
+    const seatsOf = async (status: string) => (await restaurants.findOne({ documentId, locale: 'en', status }))['seats']
+    const english = async () => [await seatsOf('draft'), await seatsOf('published')]
+    const [before] = await english()
+    await write(98)
+    await restaurants.publish({ documentId, locale: 'fr' })
+    expect(await english()).toEqual([98, before])
+    await write(99, { status: 'published' })
+    expect(await english()).toEqual([98, 99])
+    expect(page('dev-docs/i18n')).toContain(
+      'Published versions follow one by one, each when its language is published.',
+    )
+    expect(page('dev-docs/i18n')).toContain('changes all published versions and its own draft alone')
+    expect(page('user-docs/content-manager/translating-content')).toContain('once that language is published')
+    expect(page('dev-docs/api/document-service/locale')).toContain('those are kept equal in all drafts')
+  })
+})
+
 describe('a caller that may read one type alone', () => {
   it('gets its files, and not its relations', async () => {
     const { accessKey } = await project.createToken(['api::restaurant.restaurant.find'])
