@@ -111,6 +111,10 @@ describe('the middleware', () => {
   const strapi = { plugin: () => undefined, config: { get: () => '/admin' } }
   const made = (name: string, config = {}) =>
     (load(`core/dist/middlewares/${name}.js`) as Record<string, Factory>)[name]?.(config, { strapi })
+  const statusOf = async (...whitelist: string[]) =>
+    (await answerOf(made('errors'), made('ip', { whitelist }), (context: { body: string }) => (context.body = '')))
+      .status
+
   it('responses keeps the status only before that of the errors', async () => {
     const responses = made('responses', { handlers: { 404: (context: { body: string }) => (context.body = 'ours') } })
     const before = await answerOf(responses, made('errors'))
@@ -120,6 +124,30 @@ describe('the middleware', () => {
     const [, samples = ''] = /### responses([^]*?)### public/.exec(page('dev-docs/configurations/middlewares')) ?? []
     expect(samples.match(/'strapi::responses'[^]*?'strapi::errors'/g)).toHaveLength(2)
     expect(samples).toContain('a body for an unknown address is sent with status 200')
+  })
+
+  it('ip takes regular expressions, which match parts', async () => {
+    vi.stubGlobal('strapi', { log: { error: vi.fn() } })
+    const text = page('dev-docs/configurations/middlewares')
+    const [sample = ''] = /whitelist: (\[.*?\])/.exec(text)?.slice(1) ?? []
+    expect(await statusOf(...z.array(z.string()).parse(JSON.parse(sample.replaceAll("'", '"'))))).toBe(200)
+    expect(await statusOf('27.0.0')).toBe(200)
+    expect(await statusOf('^27.0.0')).toBe(403)
+    expect(text).toContain('An expression without `^` and `$` matches a part too')
+  })
+
+  it('query makes arrays of as many values as its limit', () => {
+    const app = { request: {} as { querystring: string; query: { a: unknown } } }
+    ;(load('core/dist/middlewares/query.js') as { query: Factory }).query(
+      { arrayLimit: 3 },
+      { strapi: { server: { app } } },
+    )
+    const read = (values: number) => {
+      app.request.querystring = Array.from({ length: values }, (_, index) => `a[${index}]=x`).join('&')
+      return Array.isArray(app.request.query.a)
+    }
+    expect([read(3), read(4)]).toEqual([true, false])
+    expect(page('dev-docs/configurations/middlewares')).toContain('| `arrayLimit` | Most values of an array;')
   })
 
   it('security merges the values of a directive by their position', async () => {
@@ -134,6 +162,15 @@ describe('the middleware', () => {
     expect(page('dev-docs/configurations/middlewares')).toContain(
       `\`img-src\` has ${sizes[0]} values, \`media-src\` ${sizes[1]}, \`connect-src\` ${sizes[2]}`,
     )
+  })
+})
+
+describe('the array of middlewares', () => {
+  it('takes names and objects alone', async () => {
+    const register = load('core/dist/services/server/register-middlewares.js') as (strapi: object) => Promise<void>
+    const config = { get: () => ['strapi::errors', () => undefined] }
+    await expect(register({ config })).rejects.toThrow('Invalid middleware configuration')
+    expect(page('dev-docs/configurations/middlewares')).toContain('such as a function, keeps the server from starting')
   })
 })
 
