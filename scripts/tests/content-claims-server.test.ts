@@ -190,3 +190,13 @@ describe('findPage() of the Entity Service', () => {
     expect(page('dev-docs/api/entity-service')).toContain('`findPage()` goes to the database itself')
   })
 })
+
+describe('the configuration in the database', () => {
+  it('is dumped where it belongs to a plugin, and has no webhooks in it', () => {
+    expect(source('strapi/dist/src/cli/commands/configuration/dump.js')).toContain("result.key.startsWith('plugin_')")
+    expect(source('core/dist/services/webhook-store.js')).toContain("tableName: 'strapi_webhooks'")
+    const text = page('dev-docs/configurations/database')
+    expect(text).toContain('To carry those of the type `plugin` to another environment')
+    expect(text).toContain('has a table of its own')
+  })
+})
