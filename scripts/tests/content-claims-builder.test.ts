@@ -95,3 +95,12 @@ describe('a token that is regenerated', () => {
     expect(page('dev-docs/data-management/transfer')).not.toContain('Create or regenerate one')
   })
 })
+
+describe('the last use of a transfer token', () => {
+  it('is written into the table of API tokens', () => {
+    const strategy = source('admin/dist/server/server/src/strategies/data-transfer.js')
+    expect(strategy).toMatch(/query\('admin::api-token'\)\.update\([^]*lastUsedAt/)
+    expect(strategy).not.toContain("'admin::transfer-token'")
+    expect(page('user-docs/settings/transfer-tokens')).toContain('The column *Last used* of the list stays empty')
+  })
+})
