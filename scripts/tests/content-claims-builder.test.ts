@@ -81,6 +81,15 @@ describe('an input of the project', () => {
   })
 })
 
+describe('bootstrap of the project', () => {
+  it('receives the functions that the page names', () => {
+    const [, given = ''] = /customBootstrap\(\{([^}]*)\}/.exec(source('admin/dist/admin/admin/src/StrapiApp.js')) ?? []
+    const [, named = ''] =
+      /a few of its functions: (.*?)\./.exec(page('dev-docs/admin-panel-customization/extension')) ?? []
+    expect(named.match(/\w+(?=`)/g)).toEqual(given.match(/\w+(?=:)/g))
+  })
+})
+
 describe('a token that is regenerated', () => {
   it('expires when the old one would have', () => {
     for (const file of ['transfer/token.js', 'api-token.js']) {
