@@ -85,7 +85,7 @@ describe('unknown parameters', () => {
     for (const strictParams of [false, true])
       await expect(input({ nmae: 'a' }, schema, { strictParams })).rejects.toMatchObject(refused)
     expect(page('dev-docs/backend-customization/controllers')).toContain('also for an unknown parameter')
-    expect(page('dev-docs/configurations/api')).toContain('unknown keys in `data` are refused in any case')
+    expect(page('dev-docs/configurations/api')).toContain('as well as in the body, are refused in any case')
   })
 })
 
