@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '@/styles/index.css'
 import type { AskAi } from '@portico/content-model'
 import { AskAiButton } from '@/components/ask-ai/ask-ai-button'
+import type {} from '@/early/main'
 import { EARLY_SCRIPT } from '@/components/layout/early-script'
 import { SearchControl } from '@/components/search/search-control'
 import { SearchPage } from '@/components/search/search-page'
@@ -13,6 +14,8 @@ import { SearchPage } from '@/components/search/search-page'
 function Live() {
   useEffect(() => {
     document.body.append(Object.assign(document.createElement('script'), { textContent: EARLY_SCRIPT }))
+    // Nothing more to fetch: no page here has what it is for.
+    if (window.early) window.early.ready = true
     document.documentElement.dataset.hydrated = ''
   }, [])
   return null
