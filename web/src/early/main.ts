@@ -32,10 +32,11 @@ if (early && !early.ready) {
   early.acts['page'] = (button) => copyPage(early, button)
   early.acts['share'] = (button) => sharePage(early, button)
   fillOpenBranches()
-  const look = () => {
-    scrollingTabStops()
-    foundPanels()
-  }
   look()
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+}
+
+function look(): void {
+  scrollingTabStops()
+  foundPanels()
 }

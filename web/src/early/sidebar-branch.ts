@@ -21,15 +21,13 @@ function fill(branch: HTMLDetailsElement): void {
     .slice(address.length + 1)
     .split('/')
     .map(Number)
-  fetchTree(address).then(
-    (tree) => {
-      const nodes = itemsAt(tree, place)
-      const icon = branch.querySelector(':scope > summary > svg')
-      if (nodes && icon && box.isConnected && !box.firstChild) box.append(listOf(nodes, icon))
-    },
-    // The branch keeps its link to the page that opens it.
-    () => undefined,
-  )
+  const show = (tree: readonly NavNode[]): void => {
+    const nodes = itemsAt(tree, place)
+    const icon = branch.querySelector(':scope > summary > svg')
+    if (nodes && icon && box.isConnected && !box.firstChild) box.append(listOf(nodes, icon))
+  }
+  // Where it does not come, the branch keeps its link to the page that opens it.
+  fetchTree(address).then(show, () => undefined)
 }
 
 function itemsAt(tree: readonly NavNode[], place: readonly number[]): readonly NavNode[] | undefined {
