@@ -91,6 +91,12 @@ async function wake(page: Page): Promise<void> {
   await live(page)
 }
 
+/** The same, for what the page looks after from then on. */
+async function turnTo(page: Page): Promise<void> {
+  await wake(page)
+  await until(() => page.evaluate(() => window.early?.ready), true)
+}
+
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const options = (page: Page) => page.getByRole('option')
 async function search(page: Page, words: string): Promise<void> {
@@ -298,6 +304,7 @@ describe('the content', () => {
 
   test.concurrent('wraps the lines of a sample', () =>
     task(KITCHEN, async (page) => {
+      await turnTo(page)
       const button = page.locator('figure.code > .code-tools > [data-early=wrap]:visible').first()
       const label = (await button.getAttribute('aria-label')) ?? ''
       const before = await button.getAttribute('aria-pressed')
@@ -351,6 +358,7 @@ describe('the content', () => {
     task(
       KITCHEN,
       async (page) => {
+        await turnTo(page)
         const table = page.locator('section.table').first()
         await until(() => table.getAttribute('tabindex'), null)
         await table

@@ -1,4 +1,5 @@
 import { bundleDiagramFrame } from './diagram-frame.ts'
+import { bundleEarlyRest } from './early-rest.ts'
 import type { SiteFile } from './files/site-file.ts'
 import { bundleSearchDialog } from './search-dialog.ts'
 
@@ -7,5 +8,5 @@ import { bundleSearchDialog } from './search-dialog.ts'
  * @param root the folder of the project
  */
 export async function bundlesOf(root: string): Promise<SiteFile[]> {
-  return (await Promise.all([bundleSearchDialog(root), bundleDiagramFrame(root)])).flat()
+  return (await Promise.all([bundleEarlyRest(root), bundleSearchDialog(root), bundleDiagramFrame(root)])).flat()
 }

@@ -23,7 +23,7 @@ const withDoc = (id: string, change: object): Snapshot => ({
   ...sampleSnapshot,
   docs: sampleSnapshot.docs.map((doc) => (doc.documentId === id ? { ...doc, ...change } : doc)),
 })
-const { body: TEXT, branch: BRANCH, neighbours: NEIGHBOURS, tree: TREE } = PAGE_FIELD_NAMES
+const { body: TEXT, branch: BRANCH, nextSteps: NEXT_STEPS, tree: TREE } = PAGE_FIELD_NAMES
 
 const linkToAddress = (href: string): TextBlock => ({
   _type: 'block',
@@ -55,8 +55,8 @@ describe('planPublish', () => {
 
   it('renders who shows the title of a page: its sidebar, its neighbours, its tags, the list of pages', () => {
     expect(pages(withDoc('docquickstart', { title: 'Start quickly' }))).toEqual({
-      '/guides/install': [BRANCH, NEIGHBOURS],
-      '/guides/intro': [NEIGHBOURS],
+      '/guides/install': [BRANCH, NEXT_STEPS],
+      '/guides/intro': [NEXT_STEPS],
       '/guides/quick-start': expect.arrayContaining([PAGE_FIELD_NAMES.head, PAGE_FIELD_NAMES.heading, BRANCH]),
       '/pages.json': [PAGE_FIELD_NAMES.pages],
       '/sidebars/guidesSidebar.json': [TREE],
@@ -81,7 +81,7 @@ describe('planPublish', () => {
     const docs = install ? [...linking.docs, { ...install, documentId: 'doclater', path: '/guides/later' }] : []
     expect(pages({ ...linking, docs }, linking)).toMatchObject({
       '/guides/later': ['it is new'],
-      '/guides/quick-start': [PAGE_FIELD_NAMES.linkedDocs],
+      '/guides/quick-start': [NEXT_STEPS, PAGE_FIELD_NAMES.linkedDocs],
     })
   })
 

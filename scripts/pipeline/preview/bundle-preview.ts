@@ -37,9 +37,11 @@ export async function bundlePreview(root: string): Promise<PreviewFiles> {
     plugins: [replaceModules],
   })
   const early = await build({ ...shared, entryPoints: ['src/components/layout/early-script.ts'], write: false })
+  const rest = await build({ ...shared, entryPoints: ['src/early/main.ts'], format: 'iife', write: false })
   return new Map([
     ...outputFiles.map(({ path, text }): [string, string] => [basename(path), text]),
-    ['early.js', await earlyScript(early.outputFiles[0]?.text ?? '')],
+    // A preview is in no origin: it could not fetch what the early script leaves for later.
+    ['early.js', [await earlyScript(early.outputFiles[0]?.text ?? ''), rest.outputFiles[0]?.text].join('\n')],
   ])
 }
 

@@ -13,6 +13,8 @@ import { SearchPage } from '@/components/search/search-page'
 function Live() {
   useEffect(() => {
     document.body.append(Object.assign(document.createElement('script'), { textContent: EARLY_SCRIPT }))
+    // Nothing more to fetch: no page here has what it is for.
+    if (window.early) window.early.ready = true
     document.documentElement.dataset.hydrated = ''
   }, [])
   return null

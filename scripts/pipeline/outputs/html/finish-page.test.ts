@@ -81,9 +81,10 @@ describe('finishPage', () => {
   it('links the parts of a style sheet that the page needs; the loader has the whole', () => {
     const styles = {
       '/_next/static/chunks/a.css': [
-        { href: '/common.css' },
-        { href: '/code.css', stems: ['code'] },
-        { href: '/table.css', stems: ['table'] },
+        { name: 'together', href: '/together.css', stems: ['prose'], holds: ['common', 'table'] },
+        { name: 'common', href: '/common.css' },
+        { name: 'table', href: '/table.css', stems: ['table'] },
+        { name: 'code', href: '/code.css', stems: ['code'] },
       ],
       '/_next/static/chunks/blank.css': [],
     }
@@ -96,6 +97,11 @@ describe('finishPage', () => {
       '<link rel="stylesheet" href="/code.css"/>',
     ])
     expect(result).toContain(' data-styles="/_next/static/chunks/a.css /_next/static/chunks/blank.css">')
+    const withText = finishPage(page.replace('<main>', '<main class="prose">'), sources, { styles })
+    expect(withText.match(/<link[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/together.css"/>',
+      '<link rel="stylesheet" href="/code.css"/>',
+    ])
   })
 
   it('shortens its inline scripts, and leaves what is none', () => {

@@ -20,7 +20,14 @@ const isSheet = (path: string): boolean => path.endsWith('.css') && !path.starts
 
 const sheetsSchema = z.record(
   z.string(),
-  z.array(z.strictObject({ href: z.string(), stems: z.array(z.string()).optional() })),
+  z.array(
+    z.strictObject({
+      name: z.string(),
+      href: z.string(),
+      stems: z.array(z.string()).optional(),
+      holds: z.array(z.string()).optional(),
+    }),
+  ),
 )
 
 /** The style sheets of a site that pages take in parts: the parts of each, by its address. */
@@ -39,10 +46,10 @@ export async function writeStyleParts(siteFolder: string, from = siteFolder): Pr
     const css = await readFile(join(folder, path), 'utf8')
     if (css.trim() !== '' && css.length < WORTH_SPLITTING_BYTES) continue
     styles[`/${FOLDER}/${path}`] = await Promise.all(
-      splitStyles(css).map(async ({ name, css: part, stems }) => {
+      splitStyles(css).map(async ({ name, css: part, stems, holds }) => {
         const file = `${FOLDER}/${PARTS}${name}-${sha256(part).slice(0, HASH_LENGTH)}.css`
         await writeFile(join(siteFolder, file), part)
-        return { href: `/${file}`, ...(stems && { stems: [...stems] }) }
+        return { name, href: `/${file}`, ...(stems && { stems: [...stems] }), ...(holds && { holds: [...holds] }) }
       }),
     )
   }
@@ -59,5 +66,7 @@ export async function readStyleParts(siteFolder: string): Promise<PageStyles | u
 /** The addresses of the parts that a page needs of a sheet, in the order in which they are linked. */
 export function partsFor(parts: PageStyles[string], classes: ReadonlySet<string>): string[] {
   const names = [...classes]
-  return parts.filter(({ stems }) => !stems || names.some((name) => isOfPart(name, stems))).map(({ href }) => href)
+  const needed = parts.filter(({ stems }) => !stems || names.some((name) => isOfPart(name, stems)))
+  const held = new Set(needed.flatMap(({ holds = [] }) => holds))
+  return needed.filter(({ name }) => !held.has(name)).map(({ href }) => href)
 }

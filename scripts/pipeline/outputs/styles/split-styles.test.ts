@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { splitStyles } from './split-styles.ts'
 
-const PARTS = { card: ['card'], page: ['page', 'title'] }
-const split = (css: string) => splitStyles(css, PARTS).map(({ name, css: part }) => [name, part])
+const parts = { card: ['card'], page: ['page', 'title'] }
+const together = { stem: 'page', parts: ['page'] }
+const splitWhole = (css: string) => splitStyles(css, { parts, together })
+const split = (css: string) => splitWhole(css).flatMap(({ name, css: part, holds }) => (holds ? [] : [[name, part]]))
 
 test('a rule stands where the classes are without which it matches nothing, in its layer and its condition', () => {
   expect(
@@ -39,4 +41,14 @@ test('names that rules share, such as animations, are in what every page has', (
     ['common', '@keyframes turn{to{rotate:1turn}}'],
     ['card', '.card{animation:1s turn}'],
   ])
+})
+
+test('what most pages have together is one part more, before those that it holds', () => {
+  const css = 'a { color: red } .card { color: green } .page .title { color: blue }'
+  expect(splitWhole(css)[0]).toEqual({
+    name: 'together',
+    css: 'a{color:red}.page .title{color:#00f}',
+    stems: ['page'],
+    holds: ['common', 'page'],
+  })
 })

@@ -1,5 +1,5 @@
 import { transform, type Rule, type Selector, type SelectorComponent } from 'lightningcss'
-import { STYLE_PARTS } from './style-parts.ts'
+import { STYLE_PARTS, TOGETHER } from './style-parts.ts'
 
 /** A part of a style sheet. */
 export interface SplitPart {
@@ -7,20 +7,35 @@ export interface SplitPart {
   readonly css: string
   /** A page without a class that begins so does not need it; absent in what every page needs. */
   readonly stems?: readonly string[]
+  /** The parts that it holds, where it holds several. */
+  readonly holds?: readonly string[]
+}
+
+interface Parts {
+  readonly parts: Readonly<Record<string, readonly string[]>>
+  readonly together: { readonly stem: string; readonly parts: readonly string[] }
 }
 
 const COMMON = 'common'
 
 /**
  * Splits a style sheet into what every page needs and the parts of `STYLE_PARTS`: each rule stands in exactly one of them,
- * in its layer. They come in the order in which they are linked; empty ones are left out.
+ * in its layer. They come in the order in which they are linked; empty ones are left out. Before them comes what holds
+ * several (`TOGETHER`), in their place.
  */
-export function splitStyles(css: string, parts = STYLE_PARTS): SplitPart[] {
+export function splitStyles(
+  css: string,
+  { parts, together }: Parts = { parts: STYLE_PARTS, together: TOGETHER },
+): SplitPart[] {
   const named = Object.entries(parts).map(([name, stems]) => ({ name, stems }))
   const partOf = (selectors: readonly Selector[]): string =>
     named.find(({ stems }) => selectors.every((selector) => needsOneOf(selector, stems)))?.name ?? COMMON
-  return [{ name: COMMON }, ...named.toReversed()]
-    .map((part) => ({ ...part, css: rulesOf(css, (rule) => belongsTo(rule, part.name, partOf)) }))
+  const holds = [COMMON, ...together.parts]
+  return [{ name: 'together', stems: [together.stem], holds }, { name: COMMON }, ...named.toReversed()]
+    .map((part) => {
+      const wanted = 'holds' in part ? part.holds : [part.name]
+      return { ...part, css: rulesOf(css, (rule) => belongsTo(rule, wanted, partOf)) }
+    })
     .filter((part) => part.css.includes('{'))
 }
 
@@ -40,10 +55,10 @@ function isOneOf(component: SelectorComponent, stems: readonly string[]): boolea
   return component.selectors.every((selector) => needsOneOf(selector, stems))
 }
 
-function belongsTo(rule: Rule, wanted: string, partOf: (selectors: readonly Selector[]) => string): boolean {
-  if (rule.type === 'style') return partOf(rule.value.selectors) === wanted
+function belongsTo(rule: Rule, wanted: readonly string[], partOf: (selectors: readonly Selector[]) => string): boolean {
+  if (rule.type === 'style') return wanted.includes(partOf(rule.value.selectors))
   const isContainer = 'value' in rule && rule.value !== null && 'rules' in rule.value
-  return isContainer || wanted === COMMON
+  return isContainer || wanted.includes(COMMON)
 }
 
 function rulesOf(css: string, isWanted: (rule: Rule) => boolean): string {

@@ -57,7 +57,8 @@ export function DocPage({ shell, page, prepared }: DocPageProps) {
       {outline.length > 0 && (
         <div className="outline-bar">
           <button type="button" popoverTarget="outline">
-            {navigation.onThisPage} <Icon name="chevron" />
+            {`${navigation.onThisPage} `}
+            <Icon name="chevron" />
           </button>
         </div>
       )}
@@ -82,7 +83,7 @@ export function DocPage({ shell, page, prepared }: DocPageProps) {
       {shell.askHelpful && head.path !== undefined && (
         <PageFeedback key={head.path} page={head.path} action={`${signalsAt(shell.signalsUrl)}/feedback`} />
       )}
-      {sidebar && <Pagination {...page.neighbours} />}
+      <Pagination {...page.nextSteps} />
       <JsonLd data={page.structuredData} />
     </Frame>
   )

@@ -1,34 +1,45 @@
+import type { DocPage } from '@portico/content-model/site'
 import { Icon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import type { NavPage } from '@portico/content-model/navigation'
 import { docs } from '@strings'
 
-interface PaginationProps {
-  previous?: NavPage | undefined
-  next?: NavPage | undefined
-}
-
-/** The pages before and after, in the order of the sidebar. */
-export function Pagination({ previous, next }: PaginationProps) {
-  if (!previous && !next) return null
+/** Where to go from the end of a page: pages about the same, and those before and after it in the order of the sidebar. */
+export function Pagination({ previous, next, related }: DocPage['nextSteps']) {
   return (
-    <nav className="pagination" aria-label={docs.neighbours}>
-      {previous && (
-        <Link href={previous.href} className="pagination-previous">
-          <span className="quiet">{docs.previous}</span>
-          <span className="pagination-title">
-            <Icon name="arrow-left" /> {previous.label}
-          </span>
-        </Link>
+    <>
+      {related.length > 0 && (
+        <nav className="related" aria-label={docs.related}>
+          <p>{docs.related}</p>
+          <ul>
+            {related.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
-      {next && (
-        <Link href={next.href} className="pagination-next">
-          <span className="quiet">{docs.next}</span>
-          <span className="pagination-title">
-            {next.label} <Icon name="arrow-right" />
-          </span>
-        </Link>
+      {(previous || next) && (
+        <nav className="pagination" aria-label={docs.neighbours}>
+          {previous && (
+            <Link href={previous.href} className="pagination-previous">
+              <span className="quiet">{docs.previous}</span>
+              <span className="pagination-title">
+                <Icon name="arrow-left" /> {previous.label}
+              </span>
+            </Link>
+          )}
+          {next && (
+            <Link href={next.href} className="pagination-next">
+              <span className="quiet">{docs.next}</span>
+              <span className="pagination-title">
+                {next.label} <Icon name="arrow-right" />
+              </span>
+              {next.description && <span className="quiet">{next.description}</span>}
+            </Link>
+          )}
+        </nav>
       )}
-    </nav>
+    </>
   )
 }

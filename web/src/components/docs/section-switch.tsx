@@ -16,7 +16,7 @@ export function SectionSwitch({ label, navbar, trail }: SectionSwitchProps) {
   const others = navbar.filter(({ section, href }) => section !== undefined && !trail.includes(href))
   const name = (
     <span>
-      <span className="visually-hidden">{navigation.section}: </span>
+      <span className="visually-hidden">{`${navigation.section}: `}</span>
       {label}
     </span>
   )

@@ -15,7 +15,8 @@ export function AnnouncementBar({ id, text, link, closeable, colors }: Announcem
   return (
     <aside className={colors ? 'announcement announcement-own' : 'announcement'} aria-label={shell.announcement}>
       <p>
-        {text} {link && <a href={link.href}>{link.label}</a>}
+        {`${text} `}
+        {link && <a href={link.href}>{link.label}</a>}
       </p>
       {closeable && (
         <button

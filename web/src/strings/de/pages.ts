@@ -20,6 +20,7 @@ export const docs: Strings['docs'] = {
   neighbours: 'Vorherige und nächste Seite',
   previous: 'Zurück',
   next: 'Weiter',
+  related: 'Verwandte Seiten',
 }
 
 export const topics: Strings['topics'] = {

@@ -21,6 +21,7 @@ export const docs = {
   neighbours: 'Previous and next page',
   previous: 'Previous',
   next: 'Next',
+  related: 'Related',
 }
 
 /** The topics, each with its pages. */

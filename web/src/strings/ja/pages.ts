@@ -20,6 +20,7 @@ export const docs: Strings['docs'] = {
   neighbours: '前後のページ',
   previous: '前へ',
   next: '次へ',
+  related: '関連ページ',
 }
 
 export const topics: Strings['topics'] = {

@@ -4,7 +4,7 @@ import type { Site } from '../../documents/site.ts'
 import { tagPath } from '../../paths.ts'
 import { linkedDocsOf } from './linked-docs.ts'
 import { cardOf } from '../cards.ts'
-import { breadcrumbsOf, navigationOf } from '../navigation.ts'
+import { breadcrumbsOf, navigationOf, type Navigation } from '../navigation.ts'
 import type { OpenSite } from '../open-site.ts'
 import { isSame } from '../resolve-body.ts'
 import { markdownRoute, sidebarRoute, STATUS_ROUTE } from '../routes.ts'
@@ -13,11 +13,11 @@ import {
   headSchema,
   linkSchema,
   navNodeSchema,
-  neighboursSchema,
   outlineSchema,
   structuredDataSchema,
   textFields,
 } from './parts.ts'
+import { nextStepsOf, nextStepsSchema, type NextSteps } from './next-steps.ts'
 import { breadcrumbList, techArticle } from './structured-data.ts'
 import { pageTextOf } from './text.ts'
 import { definePage } from './define-page.ts'
@@ -36,7 +36,7 @@ export const docPageSchema = z.strictObject({
   sidebar: z.strictObject({ key: z.string(), label: z.string(), source: z.string() }).optional(),
   /** The sidebar's tree, with the children of open categories only. */
   branch: z.array(navNodeSchema).readonly().optional(),
-  neighbours: neighboursSchema,
+  nextSteps: nextStepsSchema,
   crumbs: z.array(crumbSchema),
   /** The headings that the table of contents shows. */
   outline: outlineSchema,
@@ -74,6 +74,7 @@ export function docPageOf(site: OpenSite, doc: Doc): DocPage {
   const text = pageTextOf(site, doc)
   const tags = doc.tags.map((id) => site.tags.get(id))
   const linkedDocs = linkedDocsOf(site, text.body)
+  const nextSteps = nextStepsOf(site, doc, { navigation, linked: linkedDocs })
   const inputs = [
     site.snapshot.site,
     sidebar,
@@ -82,21 +83,27 @@ export function docPageOf(site: OpenSite, doc: Doc): DocPage {
     ...Object.values(text),
     ...tags,
     linkedDocs.join('\n'),
+    JSON.stringify(nextSteps),
   ]
   const before = made.get(doc)
   if (before && isSame(before.inputs, inputs)) return before.page
-  const page = makeDocPage(site, doc)
+  const page = makeDocPage(site, doc, { text, navigation, linkedDocs, nextSteps })
   made.set(doc, { inputs, page })
   return page
 }
 
-function makeDocPage(site: OpenSite, doc: Doc): DocPage {
+interface Read {
+  readonly text: ReturnType<typeof pageTextOf>
+  readonly navigation: Navigation | undefined
+  readonly linkedDocs: string[]
+  readonly nextSteps: NextSteps
+}
+
+function makeDocPage(site: OpenSite, doc: Doc, { text, navigation, linkedDocs, nextSteps }: Read): DocPage {
   const settings = site.snapshot.site
   const { documentId, title, heading, description, path } = doc
   const sidebar = doc.sidebar === undefined ? undefined : site.sidebars.get(doc.sidebar)
-  const navigation = sidebar && navigationOf(site, sidebar)
   const crumbs = breadcrumbsOf(site, doc)
-  const text = pageTextOf(site, doc)
   const editHref = editHrefOf(settings, documentId)
   return {
     kind: 'doc',
@@ -114,7 +121,7 @@ function makeDocPage(site: OpenSite, doc: Doc): DocPage {
     ...text,
     ...(sidebar && { sidebar: { key: sidebar.key, label: sidebar.label, source: sidebarRoute(sidebar.key) } }),
     ...(navigation && { branch: navigation.branchAt(path) }),
-    neighbours: navigation?.neighboursOf(path) ?? {},
+    nextSteps,
     crumbs,
     outline: outlineOf(site, doc),
     tags: tagsOf(site, doc),
@@ -123,7 +130,7 @@ function makeDocPage(site: OpenSite, doc: Doc): DocPage {
     }),
     ...(doc.sources && { sources: doc.sources.map(sourceOf) }),
     markdown: markdownRoute(path),
-    linkedDocs: linkedDocsOf(site, text.body),
+    linkedDocs,
     ...(editHref !== undefined && { editHref }),
     status: path === STATUS_ROUTE,
     structuredData: [
@@ -167,7 +174,7 @@ export const docPages = definePage({
     hideHeading: 'its heading is hidden or shown',
     sidebar: 'it stands beside another sidebar, or the sidebar has another name',
     branch: 'the sidebar around it changed',
-    neighbours: 'the page before or after it changed',
+    nextSteps: 'the pages before or after it, or related to it, changed',
     outline: 'its table of contents changed',
     tags: 'its tags changed',
     checked: 'what it was checked against changed',

@@ -43,8 +43,6 @@ export const navNodeSchema: z.ZodType<NavNode> = z.lazy(() =>
     }),
   ]),
 )
-export const neighboursSchema = z.strictObject({ previous: navPageSchema.optional(), next: navPageSchema.optional() })
-
 export const outlineSchema = z.array(z.strictObject({ anchor: z.string(), text: z.string(), level: z.int() }))
 
 /** The text of a page: no reference is left in it, and no snippet. */

@@ -1,0 +1,21 @@
+import { copying } from '@strings'
+import type { Early } from './main'
+
+/** Copies the page as Markdown, which its button names. */
+export function copyPage({ report }: Early, button: HTMLElement): void {
+  const copy = async () => {
+    const answer = await fetch(button.dataset['source'] ?? '')
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
+    await navigator.clipboard.writeText(await answer.text())
+  }
+  report(button, copy(), copying.copied, copying.failed)
+}
+
+/** Hands the address of the page to the system, or copies it where there is no such thing. */
+export function sharePage({ copyLink }: Early, button: HTMLElement): void {
+  const address = location.href.split('#')[0] ?? ''
+  if (!('share' in navigator)) return copyLink(button, address)
+  navigator.share({ title: document.title, url: address }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) copyLink(button, address)
+  })
+}
