@@ -11,7 +11,15 @@ const BLOCKS = ['web/tests/site', 'scripts/tests/pages']
 export const AREAS = [
   [
     'cms/editor/',
-    { builds: ADMIN, e2e: ['cms/editor/tests', 'scripts/tests/editor-paste', 'scripts/tests/editor-validate'] },
+    {
+      builds: ADMIN,
+      e2e: [
+        'cms/editor/tests',
+        'scripts/tests/editor-paste',
+        'scripts/tests/editor-roundtrip',
+        'scripts/tests/editor-validate',
+      ],
+    },
   ],
   ['cms/src/admin/search/', { builds: ADMIN, e2e: ['scripts/tests/search-desk'] }],
   ...['review', 'schedule', 'presence'].flatMap((name) => [
@@ -58,6 +66,7 @@ export const AREAS = [
   ['scripts/trials/chaos/', { builds: CMS, integration: ['scripts/tests/chaos'] }],
   ['scripts/trials/bench/identity/', { e2e: ['scripts/tests/identity'] }],
   ['scripts/trials/bench/paste/', { e2e: ['scripts/tests/editor-paste'] }],
+  ['scripts/trials/bench/round-trip/', { e2e: ['scripts/tests/editor-roundtrip'] }],
   ['scripts/trials/bench/validate/', { builds: CMS, e2e: ['scripts/tests/editor-validate'] }],
   ['scripts/trials/bench/search/', { integration: ['scripts/tests/bench-search'] }],
   ['scripts/trials/bench/', { integration: ['scripts/tests/rollback-bench'] }],

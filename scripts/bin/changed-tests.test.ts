@@ -13,7 +13,12 @@ it.each([
     'cms/editor/src/toolbar/bar.tsx',
     {
       builds: ['build:admin'],
-      e2e: ['cms/editor/tests', 'scripts/tests/editor-paste', 'scripts/tests/editor-validate'],
+      e2e: [
+        'cms/editor/tests',
+        'scripts/tests/editor-paste',
+        'scripts/tests/editor-roundtrip',
+        'scripts/tests/editor-validate',
+      ],
     },
   ],
   [

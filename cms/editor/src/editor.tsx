@@ -75,9 +75,9 @@ export function BodyEditor({ value, host, onChange, ...others }: BodyEditorProps
           stored={stored ?? NOTHING}
           held={held}
           frame={frame}
-          onChange={(body) => {
+          onChange={(body, options) => {
             current.current = body
-            onChange(body)
+            onChange(body, options)
           }}
           {...others}
         />

@@ -92,8 +92,11 @@ export interface MountOptions {
   readonly customBlocks?: Readonly<Record<string, CustomBlockDefinition>>
   /** What stands in the form beside the text; nothing where the text stands alone. */
   readonly page?: PageFields
-  /** Called with the whole body after each change by the person; never while loading. */
-  readonly onChange: (body: unknown[]) => void
+  /**
+   * Called with the whole body after changes by the person: the first at once, what follows at each pause in typing; never
+   * while loading. Where it is urgent, something is about to ask for it, such as a click on “Save”.
+   */
+  readonly onChange: (body: unknown[], options: { readonly isUrgent: boolean }) => void
 }
 
 export interface MountedEditor {

@@ -6,6 +6,7 @@ import { SHOW_BLOCK } from './problems/show-block.ts'
 import type { Mount, Palette } from './host.ts'
 import { CompleteEvent } from './value/completions.ts'
 import { sameJson } from './value/json.ts'
+import { HAND_OUT } from './value/use-body.ts'
 import { createSaves } from './value/saves.ts'
 
 /** Puts the editor into an element of a page, whatever that page is built with. */
@@ -25,10 +26,10 @@ export const mount: Mount = (element, options) => {
         host={options.host}
         page={page}
         commands={commands}
-        onChange={(body) => {
+        onChange={(body, given) => {
           current = body
           saves.add(body)
-          options.onChange(body)
+          options.onChange(body, given)
         }}
       />,
     )
@@ -45,6 +46,7 @@ export const mount: Mount = (element, options) => {
   return {
     update: show,
     settle: (next) => {
+      commands.dispatchEvent(new Event(HAND_OUT))
       if (sameJson(next ?? [], current ?? [])) return
       const completions = saves.completionsIn(next, current)
       if (completions) commands.dispatchEvent(new CompleteEvent(completions))

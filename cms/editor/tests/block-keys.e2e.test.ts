@@ -18,6 +18,26 @@ describe('keys for whole blocks', () => {
     await editor.expectBody([text('One'), text('Three'), text('Two!')])
   })
 
+  test('Alt and an arrow key move a paragraph too', async () => {
+    await editor.open([paragraph('a', 'One'), paragraph('b', 'Two')])
+    await editor.goTo('Two')
+    await editor.press('Alt+ArrowUp')
+    await editor.expectBody([text('Two'), text('One')])
+    await editor.press('Alt+ArrowDown')
+    await editor.type('!')
+    await editor.expectBody([text('One'), text('Two!')])
+  })
+
+  test('Alt and an arrow key in a field with a list belong to the field', async () => {
+    await editor.open([paragraph('a', 'One'), callout('c', [paragraph('b', 'Two')])])
+    await editor.goTo('Two')
+    await editor.page.getByRole('combobox', { name: 'Kind' }).focus()
+    await editor.press('Alt+ArrowUp', 'Escape')
+    await editor.goTo('Two')
+    await editor.type('!')
+    await editor.expectBody([text('One'), { _type: 'callout', kind: 'note', content: [text('Two!')] }])
+  })
+
   test('a paragraph in a callout is moved inside it', async () => {
     await editor.open([callout('c', [paragraph('a', 'One'), paragraph('b', 'Two')])])
     await editor.goTo('Two')

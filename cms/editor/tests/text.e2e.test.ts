@@ -47,6 +47,32 @@ describe('text', () => {
     ])
   })
 
+  test('a mark without a selection is for the word at the caret, and what follows is as before', async () => {
+    await editor.open([paragraph('a', 'Do it now')])
+    await editor.goTo('Do it now')
+    await editor.press('Control+B')
+    await editor.type(' or (')
+    await editor.press('Control+I')
+    await editor.type('later')
+    await editor.press('Control+I')
+    await editor.type(')')
+    const marked = {
+      ...text(''),
+      children: [span('Do it '), span('now', 'strong'), span(' or ('), span('later', 'em')],
+    }
+    await editor.expectBody([{ ...marked, children: [...marked.children, span(')')] }])
+  })
+
+  test('a mark is taken from where it is written, and comes back by its key', async () => {
+    await editor.open([paragraph('a', 'now')])
+    await editor.goTo('now')
+    await editor.press('Control+B', 'Control+B')
+    await editor.type('!')
+    await editor.press('Control+B')
+    await editor.type('?')
+    await editor.expectBody([{ ...text(''), children: [span('now!', 'strong'), span('?')] }])
+  })
+
   test('Markdown at the start of a line makes headings, lists, quotations, dividers and code', async () => {
     await editor.open(null)
     await editor.page.locator('.pt-editable').click()
@@ -111,6 +137,26 @@ describe('text', () => {
     await list.waitFor()
     await editor.press('ArrowDown', 'Enter')
     await editor.expectBody([text('Either /or '), { _type: 'divider' }])
+  })
+
+  test('a slash and the name of a kind or a language insert a block of it', async () => {
+    await editor.open(null)
+    await editor.page.locator('.pt-editable').click()
+    await editor.type('/ti')
+    await editor.page.locator('.pt-block-option[data-active]').waitFor()
+    await editor.press('Enter')
+    await editor.page.locator('.pt-frame .pt-text[data-active]').waitFor()
+    await editor.type('Mind it')
+    await editor.press('Enter', 'Enter')
+    await editor.type('/j')
+    await editor.page.locator('.pt-block-option[data-active]').waitFor()
+    await editor.press('Enter')
+    await editor.page.locator('textarea:focus').waitFor()
+    await editor.type('let a')
+    await editor.expectBody([
+      { _type: 'callout', kind: 'tip', content: [text('Mind it')] },
+      { _type: 'code', language: 'js', code: 'let a' },
+    ])
   })
 
   test('a slash in a sentence inserts nothing unless an item is chosen', async () => {

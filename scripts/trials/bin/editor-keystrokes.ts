@@ -12,8 +12,8 @@ const HELP = `Usage: npm run editor:keystrokes [-- --only WORDS] [--json FILE]
 
 Does fifteen tasks of a writer in the real editor, in Chromium, by keyboard only, checks each text that comes out, and prints
 what they cost by the Keystroke-Level Model: keys K (0.28 s), pointing P (1.1), buttons down or up B (0.1), hands moved
-H (0.4) and decisions M (1.35). The choice of a picture happens in Strapi's media library: its two clicks are counted and not
-carried out. The column of stock Strapi is the sum of the operators that its Blocks editor asks for, by its source.
+H (0.4) and decisions M (1.35). The column of stock Strapi is the sum of the operators that its Blocks editor asks for, by its
+source. The picture is pasted from the clipboard, as a screenshot is; stock Strapi cannot do that, and has it in its library.
 
   --only WORDS   the tasks whose names hold these words
   --json FILE    writes the figures

@@ -7,6 +7,7 @@ import { markdownMarks } from './markdown-marks.ts'
 import { drop, paste } from './paste.ts'
 import { inlineCode, saveKeys } from './shortcuts.ts'
 import { tableKeys } from './table-keys.ts'
+import { wordMarks } from './word-marks.ts'
 
 /** What keys and pastes do beyond the editor's own behaviour. At module scope: a new list would register all again. */
 export const behaviors = [
@@ -17,6 +18,7 @@ export const behaviors = [
   ...markdownBlocks,
   markdownMarks,
   inlineCode,
+  wordMarks,
   saveKeys,
   ...tableKeys,
   paste,

@@ -11,6 +11,8 @@ export interface BlockCommand {
   /** What a button calls it that names the block as well. */
   readonly label: (block: string) => string
   readonly keys: Combination
+  /** Others that do the same. */
+  readonly otherKeys?: Combination
   readonly actions: (snapshot: EditorSnapshot, at: Path) => BehaviorAction[]
 }
 
@@ -19,14 +21,16 @@ export const BLOCK_COMMANDS: readonly BlockCommand[] = [
     name: 'up',
     title: 'Move up',
     label: (block) => `Move ${block} up`,
-    keys: { key: 'ArrowUp', shift: true },
+    keys: { key: 'ArrowUp', alt: 'alone' },
+    otherKeys: { key: 'ArrowUp', shift: true },
     actions: (_, at) => [raise({ type: 'move.block up', at })],
   },
   {
     name: 'down',
     title: 'Move down',
     label: (block) => `Move ${block} down`,
-    keys: { key: 'ArrowDown', shift: true },
+    keys: { key: 'ArrowDown', alt: 'alone' },
+    otherKeys: { key: 'ArrowDown', shift: true },
     actions: (_, at) => [raise({ type: 'move.block down', at })],
   },
   {

@@ -6,7 +6,9 @@ import { turnInto } from './turn-into.ts'
 
 /** What the pressed keys do with the block that they are pressed in; `undefined` where they mean nothing. */
 export function stepsOfKeys(event: Parameters<typeof isPressed>[0]): CommandSteps | undefined {
-  const command = BLOCK_COMMANDS.find(({ keys }) => isPressed(event, keys))
+  const command = BLOCK_COMMANDS.find(
+    ({ keys, otherKeys }) => isPressed(event, keys) || (otherKeys && isPressed(event, otherKeys)),
+  )
   if (command) return command.actions
   const form = FORMS.find(({ keys }) => keys && isPressed(event, keys))
   return form && ((snapshot, at) => turnInto(snapshot, at, form))

@@ -17,7 +17,8 @@ const TONES: Record<CalloutKind, string> = {
   strapi: 'primary',
   callout: 'neutral',
 }
-const KIND_LABELS: Record<CalloutKind, string> = {
+/** What the kinds are called. */
+export const KIND_LABELS: Record<CalloutKind, string> = {
   note: 'Note',
   tip: 'Tip',
   info: 'Info',

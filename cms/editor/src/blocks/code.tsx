@@ -8,7 +8,7 @@ import type { BlockPart } from './part.ts'
 import { orNothing, useNode, type NodeProps } from './use-node.ts'
 
 /** What the language field suggests; any other name the highlighter knows may be typed. */
-const LANGUAGES = [
+export const LANGUAGES: readonly string[] = [
   'bash',
   'css',
   'diff',

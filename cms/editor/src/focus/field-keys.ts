@@ -25,7 +25,7 @@ export function useFieldKeys(frame: RefObject<HTMLElement | null>): void {
         editor.send({ type: 'history.undo' })
         return
       }
-      const steps = head.matches('.pt-frame-head') ? stepsOfKeys(event) : undefined
+      const steps = head.matches('.pt-frame-head') && !opensSuggestions(event) ? stepsOfKeys(event) : undefined
       if (!steps && !isEnterInField(event)) return
       event.preventDefault()
       event.stopPropagation()
@@ -40,4 +40,9 @@ export function useFieldKeys(frame: RefObject<HTMLElement | null>): void {
 function isUndoInEmptyField({ target, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const isUndo = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey
   return isUndo && target instanceof HTMLInputElement && target.type === 'text' && target.value === ''
+}
+
+/** Alt and an arrow key open the list of a field that has one. */
+function opensSuggestions({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return altKey && !ctrlKey && !metaKey && !(target instanceof HTMLTextAreaElement)
 }

@@ -10,23 +10,26 @@ const withCommand = (key: string, more: Omit<Combination, 'key'> = {}) => wordsO
 /** Every key of the editor by what it is for. A function: whether it is a Mac is known in the browser. */
 const groups = (): Readonly<Record<string, readonly Line[]>> => ({
   Text: [
-    [withCommand('b'), 'Bold'],
+    [withCommand('b'), 'Bold: what is selected, the word at the caret, or what you type next'],
     [withCommand('i'), 'Italic'],
     [withCommand('e'), 'Code'],
     [withCommand('z'), 'Undo'],
     [withCommand('y'), 'Redo'],
   ],
   'Links and blocks': [
-    ['/', 'Insert a block'],
+    ['/ and letters, Enter', 'Insert a block; also a kind of callout, or code by its language'],
     [withCommand('k'), 'Link to a page, a heading or an address'],
     ['[[', 'Insert a link or a snippet'],
     [withCommand('.'), 'Menu of this text'],
-    ...BLOCK_COMMANDS.map(({ keys, title }): Line => [wordsOf(keys), title]),
+    ...BLOCK_COMMANDS.map(({ keys, otherKeys, title }): Line => [
+      [keys, ...(otherKeys ? [otherKeys] : [])].map(wordsOf).join(' or '),
+      title,
+    ]),
     ['Tab', 'Next cell of a table; in the last one, a new row'],
   ],
   'Turn the text into': FORMS.flatMap(({ keys, title }): Line[] => (keys ? [[wordsOf(keys), title]] : [])),
   'At the start of a line': [
-    ['## to ######, space', 'Heading'],
+    ['# or ## to ######, space', 'Heading'],
     ['- or 1. or [ ], space', 'List'],
     ['>, space', 'Quotation'],
     ['---', 'Divider'],

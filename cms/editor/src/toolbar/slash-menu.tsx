@@ -4,6 +4,7 @@ import { useState, type RefObject } from 'react'
 import { CaretMenu } from './caret-menu.tsx'
 import { useInsertItems } from './insert-items.tsx'
 import { matching } from './matching.ts'
+import { useNamedItems } from './named-items.tsx'
 
 /** A slash at the start of a line or after a space, and the letters typed since. */
 const SLASH = /(?:^|\s)\/([a-z ]{0,24})$/i
@@ -34,9 +35,10 @@ export function SlashMenu({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const query = useEditorSelector(editor, queryAt)
   const slash = useEditorSelector(editor, slashAt)
   const all = useInsertItems()
+  const named = useNamedItems(query ?? '')
   const [dismissed, setDismissed] = useState<string>()
   if (query === undefined) return null
-  const items = matching(query, all)
+  const items = matching(query, [...all, ...named])
   if (dismissed === slash || items.length === 0) return null
   return (
     <CaretMenu

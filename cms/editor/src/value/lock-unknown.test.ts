@@ -2,7 +2,7 @@ import { createKeyGenerator } from '@portico/content-model'
 import { expect, test } from 'vitest'
 import { callout, foreign, paragraph, table, tabs } from '../../tests/fixtures.ts'
 import { pendingPicture } from '../upload/pending.ts'
-import { lockUnknown, unlock } from './lock-unknown.ts'
+import { lockUnknown, rememberStored, unlock } from './lock-unknown.ts'
 
 const known = [
   paragraph('a', 'One'),
@@ -59,4 +59,25 @@ test('a picture on its way stays out, in a container too; one that was chosen me
     { ...pendingPicture('r', 'three'), light },
   ]
   expect(unlock(value)).toEqual([callout('c', [paragraph('c1', 'Two')]), { _type: 'image', _key: 'r', alt: '', light }])
+})
+
+const withEmptyText = (block: ReturnType<typeof paragraph>) => ({
+  ...block,
+  children: [{ _type: 'span', _key: 'new', text: '', marks: [] }, ...block.children],
+})
+
+test('what the engine changed and the person did not comes out as it was stored, at any depth', () => {
+  const stored = [paragraph('a', 'One'), callout('c', [paragraph('c1', 'Two'), paragraph('c2', 'Three')])]
+  const second = withEmptyText(paragraph('c1', 'Two'))
+  const held = [withEmptyText(paragraph('a', 'One')), callout('c', [second, paragraph('c2', 'Three')])]
+  rememberStored(held, stored)
+  expect(unlock(held)).toEqual(stored)
+  const written = [held[0], callout('c', [second, paragraph('c2', 'Three!')])] as typeof held
+  expect(unlock(written)).toEqual([stored[0], callout('c', [paragraph('c1', 'Two'), paragraph('c2', 'Three!')])])
+})
+
+test('two stored blocks of one key are not taken for each other', () => {
+  const held = [paragraph('same', 'One'), paragraph('new', 'Two')]
+  rememberStored(held, [paragraph('same', 'One'), paragraph('same', 'Two')])
+  expect(unlock(held)).toEqual(held)
 })

@@ -41,6 +41,22 @@ function lockInside(node: PortableTextObject, keyGenerator: () => string): Porta
 const opened = new WeakMap<object, unknown>()
 
 /**
+ * Remembers which stored blocks the engine's value was made of. The engine puts empty texts around badges and an empty
+ * paragraph into an empty block; what the person does not touch is given out as it was stored.
+ */
+export function rememberStored(value: readonly unknown[], stored: readonly unknown[]): void {
+  for (const [index, node] of value.entries()) {
+    const before = stored[index]
+    if (!isRecord(node) || !isRecord(before) || before._key !== node._key || before._type !== node._type) continue
+    opened.set(node, before)
+    if (typeof node._type !== 'string') continue
+    const field = specOf(node._type)?.children?.field
+    const [inside, insideBefore] = field ? [node[field], before[field]] : []
+    if (Array.isArray(inside) && Array.isArray(insideBefore)) rememberStored(inside, insideBefore)
+  }
+}
+
+/**
  * Turns the editor's value back into a body: what was locked comes out as it went in, and a picture that the media library
  * does not have yet stays out. Unchanged blocks keep their identity.
  */

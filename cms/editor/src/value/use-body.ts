@@ -2,8 +2,10 @@ import { useEditor, type Editor, type Patch } from '@portabletext/editor'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { bodyOf } from './body.ts'
 import { COMPLETE, CompleteEvent, type Completion } from './completions.ts'
+import { beforeAsked, createHandOut } from './hand-out.ts'
 import { sameJson } from './json.ts'
 import { pathOfKey } from './locate.ts'
+import { rememberStored } from './lock-unknown.ts'
 import { isWhole } from './whole.ts'
 
 interface BodyOptions {
@@ -12,8 +14,17 @@ interface BodyOptions {
   /** Commands from outside, see `completions.ts`. */
   readonly commands: EventTarget
   readonly onReady: () => void
-  readonly onChange: (body: unknown[]) => void
+  readonly onChange: (body: unknown[], options: GivenOptions) => void
 }
+
+/** How a body is given out. */
+export interface GivenOptions {
+  /** Whether something is about to ask the page for it: a click, a save by key, the end of the window. */
+  readonly isUrgent: boolean
+}
+
+/** The command, sent from outside, to give out what was typed at last. */
+export const HAND_OUT = 'hand-out'
 
 interface BodyState {
   /** The body as it is in the editor. */
@@ -25,7 +36,8 @@ interface BodyState {
 const BROKEN = 'The editor could not take over every block of this text.'
 
 /**
- * Gives the person's changes out, whole and at once. Whenever the editor holds less than it was given, it becomes
+ * Gives the person's changes out, whole: the first one at once, so that the page knows that there is something to save, and
+ * what follows at the next pause in typing, or before anything asks for it. Whenever the editor holds less than it was given, it becomes
  * broken and nothing goes out any more: a truncated text must never be written back.
  */
 export function useBody({ stored, commands, onReady, onChange }: BodyOptions): BodyState {
@@ -37,34 +49,58 @@ export function useBody({ stored, commands, onReady, onChange }: BodyOptions): B
   const ready = useEffectEvent(onReady)
 
   useEffect(() => {
+    let isUnchanged = true
     const stop = (detail = '') => {
       isBroken.current = true
+      out.cancel()
       setState({ body: current.current, broken: `${BROKEN} ${detail}`.trim() })
     }
-    const give = ({ always = false } = {}) => {
+    const give = ({ always = false, isUrgent = false } = {}) => {
       if (isBroken.current) return
       const body = bodyOf(editor.getSnapshot().context.value)
       if (!always && sameJson(body, current.current)) return
       current.current = body
+      isUnchanged = false
       setState({ body, broken: undefined })
-      emit(body)
+      emit(body, { isUrgent })
+    }
+    let isAsked = false
+    const out = createHandOut(() => give({ isUrgent: isAsked }))
+    const giveBefore = () => {
+      isAsked = true
+      out.now()
+      isAsked = false
+    }
+    const onPatch = () => {
+      if (isUnchanged) give()
+      else if (!isBroken.current) out.schedule()
     }
     // Whoever sent the completions holds an older body: it gets this one even where nothing is added to it.
     const onComplete = (event: Event) => {
       if (!(event instanceof CompleteEvent)) return
       takeIn(editor, event.completions)
+      out.cancel()
       give({ always: true })
+      isUnchanged = true
     }
+    const listening = new AbortController()
+    beforeAsked(editor.dom.getEditorElement()?.closest('.pt-root'), giveBefore, listening.signal)
+    commands.addEventListener(HAND_OUT, out.now)
     commands.addEventListener(COMPLETE, onComplete)
     const subscriptions = [
       editor.on('invalid value', ({ resolution }) => stop(resolution?.description)),
       editor.on('ready', () => {
-        if (!isWhole(stored, editor.getSnapshot().context.value)) stop()
+        const { value } = editor.getSnapshot().context
+        if (isWhole(stored, value)) rememberStored(value, stored)
+        else stop()
         ready()
       }),
-      editor.on('patch', () => give(), { batch: true }),
+      editor.on('patch', onPatch, { batch: true }),
     ]
     return () => {
+      out.cancel()
+      listening.abort()
+      commands.removeEventListener(HAND_OUT, out.now)
       commands.removeEventListener(COMPLETE, onComplete)
       subscriptions.forEach(({ unsubscribe }) => unsubscribe())
     }

@@ -1,6 +1,7 @@
 import { Field, Typography } from '@strapi/design-system'
 import { attemptTokenRefresh, useAuth, useField, useFetchClient, type InputProps } from '@strapi/strapi/admin'
 import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { useTheme } from 'styled-components'
 import type { Palette } from '../../../editor/src/host'
@@ -74,9 +75,11 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
         showField,
         findImage: createBatch((ids) => findImages(get, ids)),
         describe: ({ kind, documentId }) => (kind === 'doc' ? docs : snippets)(documentId),
-        onChange: (body) => {
+        onChange: (body, { isUrgent }) => {
           typed.current.add(body)
-          latest.current.field.onChange(name, body)
+          const take = () => latest.current.field.onChange(name, body)
+          if (isUrgent) flushSync(take)
+          else take()
         },
       },
     }

@@ -1,9 +1,9 @@
-import type { EditorHost, MountedEditor } from '../../../editor/src/host'
+import type { EditorHost, MountedEditor, MountOptions } from '../../../editor/src/host'
 import { currentVisit, isCreatedBy, type Visit } from '../form/new-document'
 
 /** What an editor asks of the field that it stands in. */
 export interface EditorField extends EditorHost {
-  readonly onChange: (body: unknown[]) => void
+  readonly onChange: MountOptions['onChange']
 }
 
 /** An open editor and its field, which is another one once a new document is created. */
@@ -23,7 +23,7 @@ export const fieldOf = (current: { current: EditorField }): EditorField => ({
   findReferences: (query) => current.current.findReferences(query),
   showField: (name) => current.current.showField(name),
   describe: (reference) => current.current.describe(reference),
-  onChange: (body) => current.current.onChange(body),
+  onChange: (body, options) => current.current.onChange(body, options),
 })
 
 interface MovingEditor {

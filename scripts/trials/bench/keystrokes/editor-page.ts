@@ -12,11 +12,18 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Editor
 <link rel="stylesheet" href="/page.css"><main></main><script type="module" src="/page.js"></script></html>`
 
 /** Opens the page of the editor's tests, with the real editor on it, in a browser. */
-export async function openEditorPage(browser: Browser): Promise<Page> {
+export const openEditorPage = (browser: Browser): Promise<Page> =>
+  openHarnessPage(browser, { entry: 'page.tsx', ready: '"harness" in window' })
+
+/** Opens one of the pages of the editor's tests in a browser. @param options.ready what is true once it has loaded */
+export async function openHarnessPage(
+  browser: Browser,
+  { entry, ready }: { readonly entry: string; readonly ready: string },
+): Promise<Page> {
   const editor = join(PROJECT_ROOT, 'cms/editor')
   const { outputFiles = [] } = await build({
     ...(await readEditorBuild(PROJECT_ROOT)),
-    entryPoints: [join(editor, 'tests/harness/page.tsx')],
+    entryPoints: { page: join(editor, 'tests/harness', entry) },
     outdir: '/',
     write: false,
   })
@@ -30,6 +37,6 @@ export async function openEditorPage(browser: Browser): Promise<Page> {
     return body === undefined ? route.abort() : route.fulfill({ body, contentType })
   })
   await page.goto(ADDRESS)
-  await page.waitForFunction('"harness" in window')
+  await page.waitForFunction(ready)
   return page
 }

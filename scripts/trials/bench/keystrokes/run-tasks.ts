@@ -14,17 +14,19 @@ export interface TaskResult {
   readonly stockSeconds?: number
 }
 
-const PICTURE = { documentId: 'file-1', url: 'data:image/svg+xml,<svg/>' }
+/** A picture of one pixel. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const ANSWER_SECONDS = 5
 
 /** Does a task in the editor of the page. @throws Error that names the task and both texts where the text is another one */
 export async function runTask(page: Page, task: Task): Promise<TaskResult> {
   const options = JSON.stringify({ value: task.body })
-  await page.evaluate(`window.harness.answers = ${JSON.stringify({ image: PICTURE })}; window.harness.open(${options})`)
+  await page.evaluate(`window.harness.open(${options})`)
   await page.locator('.pt-text', { hasText: task.caretAt }).last().click()
   await page.keyboard.press('End')
   await page.locator('.pt-text[data-active]', { hasText: task.caretAt }).waitFor()
   for (const keys of task.prepare ?? []) await page.keyboard.press(keys)
+  if (task.hasPicture) await copyPicture(page)
   const writer = createWriter(page)
   await task.write(writer)
   let last: unknown
@@ -46,6 +48,14 @@ export async function runTask(page: Page, task: Task): Promise<TaskResult> {
     seconds: secondsOf(counts),
     ...(task.stock && { stockSeconds: secondsOf(countsOf(task.stock)) }),
   }
+}
+
+async function copyPicture(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(`(async () => {
+    const picture = await (await fetch('data:image/png;base64,${PICTURE}')).blob()
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+  })()`)
 }
 
 const linkSchema = z.looseObject({ _key: z.string(), _type: z.string() })

@@ -9,6 +9,8 @@ export interface Task {
   readonly caretAt: string
   /** Keys before the task begins, which are not counted. */
   readonly prepare?: readonly string[]
+  /** Whether a picture is on the clipboard, as a screenshot is. */
+  readonly hasPicture?: boolean
   readonly write: (writer: Writer) => Promise<void>
   /** The whole body afterwards, without keys; marks by the type of their link. */
   readonly expected: readonly unknown[]
@@ -22,6 +24,12 @@ const begin: Pick<Task, 'body' | 'caretAt' | 'prepare'> = {
   body: [intro, stored('b', 'x')],
   caretAt: 'x',
   prepare: ['Backspace'],
+}
+
+/** What the library of the editor's page makes of a pasted picture. */
+const UPLOADED = {
+  documentId: 'library-image.png',
+  url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#image.png',
 }
 
 /** Chooses from the slash menu in an empty paragraph. */
@@ -38,9 +46,7 @@ export const TASKS: readonly Task[] = [
     name: 'code with language',
     ...begin,
     write: async (writer) => {
-      writer.decide()
-      await writer.type('```js')
-      await writer.press('Enter')
+      await slash(writer, 'j')
       await writer.see('textarea:focus')
       await writer.type('let a = 1')
     },
@@ -52,7 +58,7 @@ export const TASKS: readonly Task[] = [
     name: 'callout',
     ...begin,
     write: async (writer) => {
-      await slash(writer, 'ca')
+      await slash(writer, 'n')
       await writer.see('.pt-frame .pt-text[data-active]')
       await writer.type('mind it')
     },
@@ -98,17 +104,16 @@ export const TASKS: readonly Task[] = [
   {
     name: 'image with alternative text',
     ...begin,
+    hasPicture: true,
     write: async (writer) => {
-      await slash(writer, 'i')
-      writer.clickElsewhere(2)
+      writer.decide()
+      await writer.press('Control+v')
       await writer.see('.pt-frame[data-type="image"] input:focus')
       await writer.type('a panel')
+      await writer.answerUpload()
     },
-    expected: [
-      text('Intro'),
-      { _type: 'image', light: { documentId: 'file-1', url: 'data:image/svg+xml,<svg/>' }, alt: 'a panel' },
-    ],
-    // ![ and a space, the picture and Finish; its alternative text only in the media library: pencil, field, words, Finish.
+    expected: [text('Intro'), { _type: 'image', light: UPLOADED, alt: 'a panel' }],
+    // Nothing is pasted there, the picture is in the library. ![ and a space, the picture and Finish; its alternative text only in the media library: pencil, field, words, Finish.
     stock: 'MK4HP2B4MPB2PB2K7PB2PB2H',
   },
   {
@@ -117,7 +122,7 @@ export const TASKS: readonly Task[] = [
     caretAt: 'two',
     write: async (writer) => {
       writer.decide()
-      await writer.press('Control+Shift+ArrowUp')
+      await writer.press('Alt+ArrowUp')
     },
     expected: [text('two'), text('one')],
     // By its drag handle: hovered, pressed, dragged, let go.
@@ -128,7 +133,7 @@ export const TASKS: readonly Task[] = [
     ...begin,
     write: async (writer) => {
       writer.decide()
-      await writer.type('## set up')
+      await writer.type('# set up')
     },
     expected: [text('Intro'), text('set up', { style: 'h2' })],
     stock: 'MK11',
@@ -159,9 +164,7 @@ export const TASKS: readonly Task[] = [
       await writer.press('Enter')
       await writer.see('.pt-editable:focus .pt-link')
       writer.decide()
-      await writer.type(' ')
-      await writer.press('Control+b')
-      await writer.type('now')
+      await writer.type(' now')
       await writer.press('Control+b')
     },
     expected: [spans([['see '], ['docs', 'link'], [' '], ['now', 'strong']], { _type: 'link', href: 'https://a.org' })],

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { formatLatency, missedLatency } from './report.ts'
+
+const page = (size: number, p50: number, p95: number) => ({ size, words: size + 3, p50, p95 })
+const paste = (milliseconds: number) => ({ words: 20_000, milliseconds })
+
+test('a line a size with its times, then the paste', () => {
+  const figures = { keys: [page(60, 10, 20), page(5000, 11, 25), page(20_000, 12, 50)], paste: paste(800) }
+  expect(formatLatency(figures)).toEqual([
+    'page               words       p50       p95   times',
+    'of 60                 63     10 ms     20 ms    1.00',
+    'of 5000             5003     11 ms     25 ms    1.25',
+    'of 20000           20003     12 ms     50 ms    2.50',
+    'a paste of 20000 words: 800 ms',
+  ])
+  expect(missedLatency(figures)).toEqual([
+    'a page of 20000 words takes 2.50 times the p95 of the smallest, the goal is 2',
+  ])
+})
+
+test('a slow paste is a fault, and what is at its goal is none', () => {
+  const keys = [page(60, 10, 20), page(5000, 11, 26), page(20_000, 12, 40)]
+  expect(missedLatency({ keys, paste: paste(1000) })).toEqual([])
+  expect(missedLatency({ keys, paste: paste(1001) })).toEqual(['the paste takes 1001 ms, the goal is 1000 ms'])
+})
