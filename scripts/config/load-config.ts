@@ -7,6 +7,7 @@ import { configureSearch, searchFaults } from '../pipeline/search/engines/regist
 import type { LogFormat } from '../lib/log-output.ts'
 import type { SearchSettings } from '../pipeline/search/engines/engine.ts'
 import { alertFaults, alertSettingsOf, type AlertSettings } from './alert-settings.ts'
+import { answerSettingsOf, askFaults, type AnswerSettings } from './ask-settings.ts'
 import { readEnvFile } from './env-file.ts'
 import { ofProgram, type ProgramName } from './program-settings.ts'
 import { PROJECT_ROOT } from './project-root.ts'
@@ -62,6 +63,8 @@ export interface Config<Needed extends SecretName = never> {
   /** Lets others than this machine read the metrics. */
   readonly metricsToken?: string
   readonly alerts: AlertSettings
+  /** What answers questions of readers, beside the search. */
+  readonly answers?: AnswerSettings
 }
 
 interface EnvironmentOptions {
@@ -107,6 +110,7 @@ export function loadConfig<Needed extends SecretName = never>({
     ...(production ? exampleSecrets(variables) : []),
     ...searchFaults(variables),
     ...alertFaults(variables),
+    ...askFaults(variables),
   ]
   if (!parsed.success || faults.length > 0)
     throw new AppError(
@@ -155,6 +159,7 @@ function configOf<Needed extends SecretName>({
 }): Omit<Config<Needed>, 'hidden'> {
   const data = isAbsolute(e.PORTICO_DATA) ? e.PORTICO_DATA : resolve(root, e.PORTICO_DATA)
   const local = reachable(e.HOST)
+  const answers = answerSettingsOf(e)
   const secretNames = new Set(settingEntries.flatMap(([name, { secret }]) => (secret ? [name] : [])))
   const secrets = Object.fromEntries(
     Object.entries(e).filter(([name, value]) => secretNames.has(name) && value !== undefined),
@@ -189,5 +194,6 @@ function configOf<Needed extends SecretName>({
     ...(e.LOG_FORMAT && { logFormat: e.LOG_FORMAT }),
     ...(e.METRICS_TOKEN && { metricsToken: e.METRICS_TOKEN }),
     alerts: alertSettingsOf(e),
+    ...(answers && { answers }),
   }
 }

@@ -21,6 +21,8 @@ it('gives the publisher what it reads and signs with, and nothing of the CMS', (
     'METRICS_TOKEN',
     'ALERT_WEBHOOK_URL',
     'SMTP_URL',
+    'ASK_MODEL_URL',
+    'ASK_MODEL_KEY',
     'TYPESENSE_API_KEY',
   ])
 })
@@ -33,6 +35,8 @@ it('gives the CMS neither keys of others nor the passphrase of backups', () => {
     'METRICS_TOKEN',
     'ALERT_WEBHOOK_URL',
     'SMTP_URL',
+    'ASK_MODEL_URL',
+    'ASK_MODEL_KEY',
     'TYPESENSE_API_KEY',
   ])
 })

@@ -34,6 +34,11 @@ const SETTINGS_OF = {
     'SMTP_URL',
     'ALERT_MAIL_FROM',
     'ALERT_MAIL_TO',
+    'ASK_MODEL_URL',
+    'ASK_MODEL',
+    'ASK_MODEL_KEY',
+    'ASK_DAILY_ANSWERS',
+    'ASK_LOG_QUESTIONS',
   ],
   cms: [
     ...EVERY_PROGRAM,

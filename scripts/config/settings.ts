@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { SEARCH_ENGINES } from '../pipeline/search/engines/registry.ts'
+import { askSettings } from './ask-settings.ts'
 import type { SecretKind, Setting } from './setting.ts'
 import { watchSettings } from './watch-settings.ts'
 
@@ -197,6 +198,7 @@ export const settings = {
     example: 'true',
   },
   ...watchSettings,
+  ...askSettings,
 } satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings

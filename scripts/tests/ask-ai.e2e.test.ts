@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../lib/chromium.ts'
 import { searchPortal } from '../trials/harness/search-portal.ts'
 import { intercept } from '../trials/harness/intercept.ts'
@@ -9,9 +9,16 @@ import {
   startFakeTypesense,
   type FakeTypesense,
 } from '../trials/fakes/typesense/index.ts'
+import { axeFaults } from '../trials/harness/axe.ts'
+import { repeats, startFakeModel, type FakeModel } from '../trials/fakes/model/index.ts'
+import { sendAnswer } from '../pipeline/answers/index.ts'
+import { passagesFor } from '../pipeline/answers/passages-for.ts'
+import { streamModel } from '../pipeline/answers/model-stream.ts'
+import { NO_ANSWERS } from '../trials/harness/no-answers.ts'
+import { withIndexedRelease } from '../trials/harness/indexed-release.ts'
 import { startSearchSite, type SearchSite } from './search-site/index.ts'
 
-/* The panel that answers questions, with each of its three providers. */
+/* The panel that answers questions, with each of its providers. */
 
 const releaseId = '20261121T074512Z-1a2b3c4d'
 
@@ -40,6 +47,7 @@ async function onPage(
 }
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask AI' })
+const answered = (page: Page) => panel(page).locator('.ask-answer[aria-busy=false] .ask-text')
 const disclaimer = (page: Page) => page.locator('.ask-disclaimer').textContent()
 const open = (page: Page) => page.getByRole('button', { name: 'Ask AI' }).click()
 async function ask(page: Page, question: string): Promise<void> {
@@ -68,7 +76,7 @@ describe('passages', () => {
     await onPage('/', async (page) => {
       await open(page)
       await ask(page, 'zebra unicorn')
-      await panel(page).getByText('The documentation does not answer “zebra unicorn”').waitFor()
+      await panel(page).getByText('I did not find “zebra unicorn” in the documentation.').waitFor()
     })
   })
 
@@ -82,6 +90,122 @@ describe('passages', () => {
       await page.context().setOffline(false)
       await ask(page, 'caching')
       await panel(page).getByRole('link').first().waitFor()
+    })
+  })
+})
+
+describe('a model that the publisher asks', () => {
+  let fake: FakeModel
+  let served: SearchSite
+  let isOpen = true
+  beforeAll(async () => {
+    fake = await startFakeModel()
+    const model = { url: fake.url, model: 'docs-model', key: fake.key }
+    served = await startSearchSite({
+      snapshot: searchPortal,
+      releaseId,
+      ask: (request, response) =>
+        void sendAnswer(
+          { request, response, report: () => undefined },
+          {
+            ...NO_ANSWERS,
+            siteUrl: served.url,
+            model: (messages, signal) => streamModel(model, messages, { signal }),
+            passagesFor: (question) => withIndexedRelease(searchPortal, (release) => passagesFor(release, question)),
+            limit: { take: () => isOpen },
+          },
+        ),
+    })
+  })
+  afterEach(() => {
+    isOpen = true
+    fake.fails = undefined
+    fake.writes = repeats
+  })
+  afterAll(async () => {
+    await served?.close()
+    await fake?.close()
+  })
+  const onModelPage = (use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+    onPage('/?provider=model', use, { at: served, ...options })
+
+  test.each(['light', 'dark'] as const)(
+    'each sentence leads to the passage that says it, by keyboard, %s',
+    async (theme) => {
+      await onModelPage(
+        async (page) => {
+          await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+          await page.getByRole('button', { name: 'Ask AI' }).focus()
+          await page.keyboard.press('Enter')
+          await panel(page).getByRole('textbox', { name: 'Your question' }).waitFor()
+          await page.keyboard.type('How long is the lifetime of the cache?')
+          await page.keyboard.press('Enter')
+          await answered(page).first().waitFor()
+          const text = (await answered(page).allTextContents()).join(' ')
+          expect(text).toContain('An answer that nobody uses is removed after sixty seconds.1')
+          expect(text).not.toMatch(/Gruyère|walrus|yodelers|nobody gave/)
+          const sentences = await answered(page).locator(':scope > span').count()
+          expect(await answered(page).locator(':scope > span:has(a)').count()).toBe(sentences)
+          expect(await axeFaults(page, { within: '.ask' })).toEqual([])
+          expect(await disclaimer(page)).toContain('Answers are AI-generated from the pages named below')
+          const citation = panel(page).getByRole('link', { name: 'Source 1: Lifetime of the cache' }).first()
+          expect(await citation.getAttribute('href')).toBe('/guide/caching#lifetime-of-the-cache')
+          // From the field over the button to the first sentence.
+          await page.keyboard.press('Tab')
+          await page.keyboard.press('Tab')
+          expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Source 1: Lifetime of the cache')
+          await page.keyboard.press('Enter')
+          await page.waitForURL('**/guide/caching#lifetime-of-the-cache')
+        },
+        { viewport: { width: theme === 'dark' ? 390 : 1280, height: 800 } },
+      )
+    },
+  )
+
+  test('where the passages do not say it, the panel says so and names what comes nearest', async () => {
+    fake.writes = () => 'NOTHING'
+    await onModelPage(async (page) => {
+      await open(page)
+      await ask(page, 'caching')
+      await panel(page).getByText('I did not find “caching” in the documentation.').waitFor()
+      await panel(page).getByRole('heading', { name: 'What comes nearest' }).waitFor()
+      expect(await panel(page).locator('.ask-text').count()).toBe(0)
+      expect(await axeFaults(page, { within: '.ask' })).toEqual([])
+    })
+  })
+
+  test('that breaks off says that the answer is not whole', async () => {
+    fake.writes = () => 'Answers are kept in memory and shared by all components [1]. '.repeat(9)
+    fake.fails = 'cut'
+    await onModelPage(async (page) => {
+      await open(page)
+      await ask(page, 'caching')
+      await panel(page).getByText('The answer ends here').waitFor()
+    })
+  })
+
+  test('that says nothing is stopped by the reader, and the next question is answered', async () => {
+    fake.fails = 'silent'
+    fake.writes = () => 'Answers are kept in memory and shared by all components [1].'
+    await onModelPage(async (page) => {
+      await open(page)
+      await ask(page, 'caching')
+      await panel(page).getByRole('button', { name: 'Stop' }).click()
+      await panel(page).getByRole('button', { name: 'Ask', exact: true }).waitFor()
+      expect(await page.locator(':focus').getAttribute('placeholder')).toBe('Ask a question about the docs')
+      fake.fails = undefined
+      await ask(page, 'caching')
+      await answered(page).first().waitFor()
+    })
+  })
+
+  test('that may not be asked now: the passages answer in its place', async () => {
+    isOpen = false
+    await onModelPage(async (page) => {
+      await open(page)
+      await ask(page, 'How does infinite scroll work?')
+      await panel(page).getByText('The model cannot answer now. These passages come nearest.').waitFor()
+      await panel(page).getByRole('link', { name: 'Infinite scroll' }).first().waitFor()
     })
   })
 })
@@ -145,20 +269,21 @@ describe.runIf(typesense)('a conversation with Typesense', () => {
     await fake.close()
   })
 
-  test('answers in words, names the pages, and remembers what was asked', async () => {
+  test('answers in words that it found, names the pages, and remembers what was asked', async () => {
     await onPage(
       '/?provider=typesense',
       async (page) => {
         await open(page)
         await ask(page, 'caching')
-        await panel(page).getByText('Answer 1 to “caching”.').waitFor()
+        await panel(page).locator('.ask-text').waitFor()
+        // The invented sentence is not there.
         expect(await panel(page).locator('.ask-text').allTextContents()).toEqual([
-          'Answer 1 to “caching”.',
-          'It has two paragraphs.',
+          'How long answers are kept.1 Answers are kept in memory and shared by all components.1',
         ])
         expect(await panel(page).getByRole('link').first().getAttribute('href')).toMatch(/^\/guide\/caching/)
-        await ask(page, 'for how long?')
-        await panel(page).getByText('Answer 2 to “for how long?”.').waitFor()
+        await ask(page, 'lifetime')
+        await panel(page).getByText('removed after sixty seconds').first().waitFor()
+        expect([...fake.store.conversations.values()]).toEqual([['caching', 'lifetime']])
         expect(await disclaimer(page)).toBe(
           'Answers are AI-generated from the pages named below each one and may be inaccurate: check them against those pages.',
         )

@@ -69,7 +69,11 @@ export const siteParts = {
       [['scriptData', 12]],
     ],
     fields: {
-      provider: { label: 'Provider', description: 'passages quotes the pages and asks nobody outside.' },
+      provider: {
+        label: 'Provider',
+        description:
+          'passages quotes the pages and asks nobody outside. model asks the one that the publisher has as ASK_MODEL.',
+      },
       disclaimer: {
         label: 'Disclaimer',
         description: 'Shown in the panel. When empty, the panel says who answers, and how far to trust it.',

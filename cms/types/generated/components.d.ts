@@ -164,7 +164,7 @@ export interface SiteAskAi extends Struct.ComponentSchema {
     conversationModel: Schema.Attribute.String;
     disclaimer: Schema.Attribute.Text;
     provider: Schema.Attribute.Enumeration<
-      ['passages', 'typesense', 'script']
+      ['passages', 'typesense', 'model', 'script']
     > &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'passages'>;

@@ -1,4 +1,5 @@
 import type { Folders } from '../../config/index.ts'
+import type { GivenPassage } from '../answers/index.ts'
 import type { Draft } from './draft.ts'
 import type { Preview } from './preview-of.ts'
 import type { SearchTrial, TriedSearch } from './try-search.ts'
@@ -18,6 +19,8 @@ export type PreviewQuestion =
   | { readonly kind: 'removal'; readonly documentId: string }
   /** What a query finds, now and with other rules. */
   | { readonly kind: 'search'; readonly trial: SearchTrial }
+  /** What of the release may answer a question of a reader. */
+  | { readonly kind: 'passages'; readonly question: string }
   /** A file that a preview loads: of its code, or a sidebar. */
   | { readonly kind: 'file'; readonly path: string }
 
@@ -32,6 +35,7 @@ export interface PreviewReply {
   readonly preview?: Preview
   readonly removal?: RemovalPlan
   readonly search?: TriedSearch
+  readonly passages?: readonly GivenPassage[]
   readonly text?: string
   /** What the process could not do. */
   readonly fault?: { readonly message: string }

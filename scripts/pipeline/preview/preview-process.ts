@@ -6,6 +6,7 @@ import { bundlePreview, type PreviewFiles } from './bundle-preview.ts'
 import type { PreviewOrder, PreviewSource, PreviewQuestion, PreviewReply } from './preview-messages.ts'
 import { previewOf } from './preview-of.ts'
 import { readPublishedSite } from './published-site.ts'
+import { passagesFor } from '../answers/passages-for.ts'
 import { followRelease, type OpenRelease } from '../mcp/open-release.ts'
 import { filesOnDisk } from '../mcp/release-files.ts'
 import { trySearch } from './try-search.ts'
@@ -37,6 +38,7 @@ async function answer(question: PreviewQuestion, source: PreviewSource): Promise
     const { snapshot } = await readPublishedSite(source.folders)
     return { search: trySearch(question.trial, { index, site: openSite(snapshot) }) }
   }
+  if (question.kind === 'passages') return { passages: await passagesFor(await releaseOf(source)(), question.question) }
   try {
     return { preview: previewOf(await readPublishedSite(source.folders), question.draft) }
   } catch (error) {

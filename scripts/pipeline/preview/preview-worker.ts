@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { RUN_COMMAND } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { GivenPassage } from '../answers/index.ts'
 import type { Draft } from './draft.ts'
 import type { PreviewSource, PreviewQuestion, PreviewReply } from './preview-messages.ts'
 import type { Preview } from './preview-of.ts'
@@ -44,6 +45,11 @@ export class PreviewWorker {
   /** What a query finds, now and with other rules. @throws AppError as above, or where nothing is live */
   async search(trial: SearchTrial): Promise<TriedSearch | undefined> {
     return (await this.#ask({ kind: 'search', trial })).search
+  }
+
+  /** What of the release may answer a question. @throws AppError as above, or where nothing is live */
+  async passages(question: string): Promise<readonly GivenPassage[]> {
+    return (await this.#ask({ kind: 'passages', question })).passages ?? []
   }
 
   /** The text of a file that a preview loads, or `undefined` where there is none. @throws AppError as above */

@@ -6,6 +6,7 @@ import { takeLease } from '../../lib/lease.ts'
 import { listen } from '../../lib/listen.ts'
 import type { Log } from '../../lib/log.ts'
 import { openAlerts } from '../alerts/index.ts'
+import { openAnswers } from '../answers/index.ts'
 import { PreviewWorker } from '../preview/index.ts'
 import { accept, discard, liveRelease } from '../release/index.ts'
 import { buildIdOf } from '../render/index.ts'
@@ -112,6 +113,7 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
     siteUrl: config.siteUrl,
     proxies: config.siteProxies + 1,
   })
+  const ask = await openAnswers({ config, log, passagesFor: (question) => previews.passages(question) })
   const listener = await listen(
     publisherHandler({
       publisher,
@@ -131,6 +133,7 @@ async function open(config: PublisherConfig, { log, timing = {} }: StartOptions)
       },
       preview: { previews, mediaFolder: join(config.folders.snapshot, 'media') },
       signals,
+      ask,
       proxies: config.publisherProxies,
       metrics,
       metricsToken: config.metricsToken,

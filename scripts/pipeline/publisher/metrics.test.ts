@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { NO_ANSWERS } from '../../trials/harness/no-answers.ts'
 import { NO_SIGNALS } from '../../trials/harness/no-signals.ts'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -67,6 +68,7 @@ async function start(metricsToken?: string): Promise<string> {
       mediaFolder: data,
     },
     signals: NO_SIGNALS,
+    ask: NO_ANSWERS,
     proxies: 0,
     metrics,
     metricsToken,

@@ -5,6 +5,7 @@ import { WEBHOOK_SECRET } from '../../trials/harness/settings.ts'
 import { publisherHandler } from './publisher-handler.ts'
 import type { Publisher } from './publisher.ts'
 import { linesLog } from '../../trials/harness/lines-log.ts'
+import { NO_ANSWERS } from '../../trials/harness/no-answers.ts'
 import { NO_SIGNALS } from '../../trials/harness/no-signals.ts'
 
 /* What strangers can do to those who have the secret. */
@@ -37,6 +38,7 @@ async function start({ proxies = 0, fault }: { proxies?: number; fault?: string 
       mediaFolder: '',
     },
     signals: NO_SIGNALS,
+    ask: NO_ANSWERS,
     proxies,
     metrics: { read: async () => ({ type: 'text/plain', text: '' }), countRefusal: () => undefined },
     log: linesLog(lines, fields),

@@ -10,6 +10,7 @@ import { peerOf } from './peer.ts'
 import { sendPreview, sendPreviewFile, sendRemoval, sendSearchTrial, type PreviewRoutes } from './preview-routes.ts'
 import type { Publisher } from './publisher.ts'
 import { RateLimit } from '../../lib/rate-limit.ts'
+import { sendAnswer, type AskRoute } from '../answers/index.ts'
 import { takeFeedback, takeSearches, type SignalRoutes } from '../signals/index.ts'
 import { decideOnRelease, sendHeldBack, type ReleaseRoutes } from './release-routes.ts'
 import { sendHealth, sendStatus, type StatusRoutes } from './status-routes.ts'
@@ -32,6 +33,7 @@ interface HandlerOptions extends StatusRoutes, ReleaseRoutes {
   readonly publisherToken: string
   readonly preview: PreviewRoutes
   readonly signals: SignalRoutes
+  readonly ask: AskRoute
   /** How many proxies are in front, whose word on the address of a peer counts. */
   readonly proxies: number
   readonly metrics: Pick<PublisherMetrics, 'read' | 'countRefusal'>
@@ -76,12 +78,13 @@ const ROUTES: Record<string, { readonly method: 'GET' | 'POST'; readonly route: 
   /* What readers tell has limits of its own. */
   '/signals/feedback': { method: 'POST', route: (exchange, { signals }) => takeFeedback(exchange, signals) },
   '/signals/searches': { method: 'POST', route: (exchange, { signals }) => takeSearches(exchange, signals) },
+  '/ask': { method: 'POST', route: (exchange, { ask }) => sendAnswer(exchange, ask) },
   '/preview': { method: 'POST', route: guarded((exchange, { preview }) => sendPreview(exchange, preview)) },
 }
 
 /**
- * The publisher's HTTP API. For the CMS `POST /hooks/content`; for readers, by way of the site, `POST /signals/feedback` and
- * `/signals/searches`; with the publisher's token `POST /publish`,
+ * The publisher's HTTP API. For the CMS `POST /hooks/content`; for readers, by way of the site, `POST /signals/feedback`,
+ * `/signals/searches` and `/ask`; with the publisher's token `POST /publish`,
  * `GET /requests/<id>`, `GET /held-back`, the stream `GET /events`, the previews of drafts below `/preview`, what a removal
  * changes at `/removals/<id>`, and `POST /releases/<id>/accept` or `…/discard`; for whoever watches `GET /status`, which names no
  * document, `GET /healthz`, which says whether it can publish, and `GET /livez`, which says that it answers; for

@@ -4,6 +4,7 @@ import { collapseLines } from '../../lib/collapse-lines.ts'
 import { listen, type Listening } from '../../lib/listen.ts'
 import type { Log } from '../../lib/log.ts'
 import type { ReleaseFolders } from '../release/index.ts'
+import { askHandler, isQuestion } from './ask-handler.ts'
 import { limitConnections, mostConnections } from './connection-limit.ts'
 import { followCurrent } from './current-release.ts'
 import type { ReportFault } from './send-fault.ts'
@@ -19,15 +20,16 @@ interface ServeSiteOptions extends Pick<Config, 'host' | 'ports'>, Partial<Pick<
   readonly log?: Log
 }
 
-/** Serves the live release to readers and to assistants, and passes on what readers tell; a new release is served from the moment that it is live. */
+/** Serves the live release to readers and to assistants, and passes on what readers tell and ask; a new release is served from the moment that it is live. */
 export async function serveSite(options: ServeSiteOptions): Promise<Listening> {
   const { folders, host, ports, siteUrl, publisherUrl, log } = options
   const report: ReportFault | undefined = log && collapseLines((line, fields) => log.error(fields, line))
   const site = siteHandler(followCurrent(folders), report, siteUrl)
   const mcp = mcpHandler({ folders, siteUrl, report })
   const signals = publisherUrl === undefined ? site : signalsHandler({ publisherUrl, siteUrl, report })
+  const ask = publisherUrl === undefined ? site : askHandler({ publisherUrl, siteUrl, report })
   const handlerOf = (request: IncomingMessage): RequestListener =>
-    isSignal(request) ? signals : isForMcp(request) ? mcp : site
+    isQuestion(request) ? ask : isSignal(request) ? signals : isForMcp(request) ? mcp : site
   const listening = await listen((request, response) => handlerOf(request)(request, response), {
     host,
     port: ports.site,

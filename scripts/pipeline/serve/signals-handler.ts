@@ -5,6 +5,7 @@ import { collapseLines } from '../../lib/collapse-lines.ts'
 import { readBody } from '../../lib/read-body.ts'
 import { MAX_SIGNAL_BYTES } from '../signals/index.ts'
 import { securityHeadersOf } from './headers.ts'
+import { passBackHead, passToPublisher } from './pass-on.ts'
 import { sendFault, type ReportFault } from './send-fault.ts'
 import { sendText } from './send-text.ts'
 
@@ -12,10 +13,6 @@ import { sendText } from './send-text.ts'
 const TIMEOUT_MS = 5000
 /** A flood waits for no publisher. */
 const MOST_AT_ONCE = 64
-/** What the publisher decides by. Cookies, and what names the browser, end here. */
-const PASSED_ON = ['content-type', 'accept', 'origin', 'sec-fetch-site', 'dnt', 'sec-gpc'] as const
-const PASSED_BACK = ['content-type', 'location', 'retry-after', 'cache-control', 'x-content-type-options']
-
 interface SignalsHandlerOptions {
   readonly publisherUrl: string
   readonly siteUrl?: string | undefined
@@ -72,38 +69,12 @@ async function passOn({ request, response }: Exchange, { publisherUrl, underWay 
       response.setHeader('Connection', 'close')
       return refuse(413, `The body is larger than ${MAX_SIGNAL_BYTES} bytes.`)
     }
-    const answer = await ask(`${publisherUrl}/signals/${kind}`, request, body)
+    const url = `${publisherUrl}/signals/${kind}`
+    const answer = await passToPublisher(url, { request, body, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!answer) return refuse(503, 'This cannot be taken now. Please try again later.')
-    for (const name of PASSED_BACK) {
-      const value = answer.headers.get(name)
-      if (value !== null) response.setHeader(name, value)
-    }
-    response.statusCode = answer.status
+    passBackHead(answer, response)
     response.end(await answer.text())
   } finally {
     underWay.count--
-  }
-}
-
-/** @returns nothing where the publisher cannot be reached, or takes too long */
-async function ask(url: string, request: IncomingMessage, body: Buffer): Promise<Response | undefined> {
-  const headers = new Headers()
-  for (const name of PASSED_ON) {
-    const value = request.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  const proxies = [request.headers['x-forwarded-for'] ?? []].flat()
-  headers.set('x-forwarded-for', [...proxies, request.socket.remoteAddress ?? ''].join(', '))
-  try {
-    return await fetch(url, {
-      method: 'POST',
-      headers,
-      body: new Uint8Array(body),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-  } catch (error) {
-    if (error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')) return undefined
-    throw error
   }
 }

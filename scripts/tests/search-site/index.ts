@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Snapshot } from '@portico/content-model'
+import { ASK_PATH } from '@portico/content-model/answers'
 import { openSite } from '@portico/content-model/site'
 import { build } from 'esbuild'
 import { bundleSearchDialog } from '../../pipeline/outputs/index.ts'
@@ -31,10 +32,12 @@ interface SearchSiteOptions {
   snapshot: Snapshot
   releaseId: string
   typesense?: TypesenseSettings | undefined
+  /** Answers questions of readers. */
+  ask?: RequestListener | undefined
 }
 
 /** Serves the search of the site alone, over the index of a snapshot: the real components, bundled as they are. */
-export async function startSearchSite({ snapshot, releaseId, typesense }: SearchSiteOptions): Promise<SearchSite> {
+export async function startSearchSite({ snapshot, releaseId, typesense, ask }: SearchSiteOptions): Promise<SearchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-search-site-'))
   await indexRelease({
     site: openSite(snapshot),
@@ -48,6 +51,7 @@ export async function startSearchSite({ snapshot, releaseId, typesense }: Search
   const site: Pick<SearchSite, 'breakFiles'> = { breakFiles: undefined }
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname
+    if (ask && path === ASK_PATH) return ask(request, response)
     const answer = () => {
       if (site.breakFiles?.path.test(path)) return response.writeHead(site.breakFiles.status).end()
       const type = TYPES[extname(path)] ?? 'application/octet-stream'

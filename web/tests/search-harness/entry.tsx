@@ -35,7 +35,7 @@ function Harness() {
       <header className="header-tools">
         <a href="/elsewhere">Somewhere else</a>
         <SearchControl searchSample={0} signalsUrl={undefined} />
-        <AskAiButton askAi={askAi} />
+        <AskAiButton askAi={askAi} signalsUrl={undefined} />
       </header>
       <main id="main" tabIndex={-1}>
         <h1>{location.pathname === '/search' ? 'Search' : 'A page'}</h1>

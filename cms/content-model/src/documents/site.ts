@@ -53,7 +53,7 @@ export type SiteScript = z.infer<typeof scriptSchema>
 
 const askAiSchema = z
   .strictObject({
-    provider: z.enum(['passages', 'typesense', 'script']).default('passages'),
+    provider: z.enum(['passages', 'typesense', 'model', 'script']).default('passages'),
     disclaimer: z.string(),
     /** Of a Typesense server: the id of the conversation model that answers. */
     conversationModel: z.string().min(1).optional(),

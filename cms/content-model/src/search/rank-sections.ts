@@ -39,6 +39,19 @@ export function rankSections(
   query: PreparedQuery,
   { keep = () => true }: RankSectionsOptions = {},
 ): RankedSection[] {
+  const pages = new Set<number>()
+  const bestOfPages = rankEverySection(index, query, { keep }).filter(
+    ({ section: { page } }) => !pages.has(page) && pages.add(page),
+  )
+  return curate(bestOfPages, { index, query, keep })
+}
+
+/** Every section of the pages that hold enough of a query, the best first. */
+export function rankEverySection(
+  index: RankableIndex,
+  query: PreparedQuery,
+  { keep = () => true }: RankSectionsOptions = {},
+): RankedSection[] {
   if (query.words === '') return []
   const plan = planQuery(query, index)
   const texts = textScores(plan, index)
@@ -67,11 +80,7 @@ export function rankSections(
       points: { ...points, coverage },
     }
   })
-  const pages = new Set<number>()
-  const bestOfPages = ranked
-    .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
-    .filter(({ section: { page } }) => !pages.has(page) && pages.add(page))
-  return curate(bestOfPages, { index, query, keep })
+  return ranked.sort((a, b) => b.score - a.score || a.section.id - b.section.id)
 }
 
 function placePoints(section: NamedSection): Points {

@@ -18,11 +18,12 @@ export function policySourcesOf(site: Site, connect: readonly string[]): PolicyS
     ...enabled.map(({ src }) => src),
     ...(askAi.provider === 'script' && askAi.scriptUrl ? [askAi.scriptUrl] : []),
   ]
-  const signals = signalsUrl && (askHelpful || searchSample > 0) ? [originOf(signalsUrl)] : []
+  const tells = askHelpful || searchSample > 0
+  const publisher = signalsUrl && (tells || askAi.provider === 'model') ? [originOf(signalsUrl)] : []
   return {
     scripts: [...new Set([...urls.map(originOf), ...enabled.flatMap(({ origins }) => origins)])],
-    connect: [...connect, ...(statusUrl ? [originOf(statusUrl)] : []), ...signals],
-    ...(signals.length > 0 && askHelpful && { forms: signals }),
+    connect: [...connect, ...(statusUrl ? [originOf(statusUrl)] : []), ...publisher],
+    ...(askHelpful && publisher.length > 0 && { forms: publisher }),
   }
 }
 

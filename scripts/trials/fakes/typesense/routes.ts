@@ -153,18 +153,23 @@ function multiSearch(store: Store, { body, query, apiKey }: Call): Answer {
   const model = query['conversation_model_id'] ?? ''
   if (!store.conversationModels.has(model))
     return { status: 400, body: { message: '`conversation_model_id` is invalid.' } }
-  return ok({ results, conversation: converse(store, query) })
+  return ok({ results, conversation: converse(store, { query, results }) })
 }
 
-/** A model that knows how often it was asked in a conversation, and nothing else. */
-function converse({ conversations }: Store, query: Call['query']) {
+/** A model that repeats the first section that it is given, invents the rest, and keeps what it was asked. */
+function converse({ conversations }: Store, { query, results }: { query: Call['query']; results: readonly unknown[] }) {
   const id = query['conversation_id'] ?? `conversation-${conversations.size}`
   const history = [...(conversations.get(id) ?? []), query['q'] ?? '']
   conversations.set(id, history)
   return {
-    answer: `Answer ${history.length} to “${history.at(-1)}”.\n\nIt has two paragraphs.`,
+    answer: `${firstContent(results)}\n\nAnswer ${history.length} is at least as old as the pyramids of Egypt.`,
     conversation_history: history.map((user) => ({ user })),
     conversation_id: id,
     query: history.at(-1),
   }
+}
+
+function firstContent([result]: readonly unknown[]): string {
+  const { hits = [] } = result as { hits?: readonly { document: { content?: string } }[] }
+  return hits[0]?.document.content ?? ''
 }

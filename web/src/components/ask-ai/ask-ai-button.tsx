@@ -10,7 +10,7 @@ import { navigation } from '@strings'
 const loadPanel = () => import('./ask-ai-panel').then(({ AskAiPanel }) => AskAiPanel)
 
 /** Opens the panel that answers questions. Nothing of it is loaded before the first click. */
-export function AskAiButton({ askAi }: { askAi: AskAi }) {
+export function AskAiButton({ askAi, signalsUrl }: { askAi: AskAi; signalsUrl: string | undefined }) {
   const [panel, load] = useLazyModule(loadPanel)
   const [open, setOpen] = useState(false)
   return (
@@ -29,7 +29,7 @@ export function AskAiButton({ askAi }: { askAi: AskAi }) {
         <span>{navigation.askAi}</span>
       </button>
       {panel.state === 'loaded' ? (
-        <panel.value open={open} askAi={askAi} onClose={() => setOpen(false)} />
+        <panel.value open={open} askAi={askAi} signalsUrl={signalsUrl} onClose={() => setOpen(false)} />
       ) : (
         <LazyModuleNotice state={panel.state} onRetry={load} />
       )}

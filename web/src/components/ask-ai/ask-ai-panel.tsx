@@ -4,7 +4,8 @@ import type { AskAi } from '@portico/content-model'
 import { useEffect, useId, useRef, useState } from 'react'
 import './ask-ai.css'
 import { Icon } from '@/components/ui/icons'
-import { openProvider, type AskAiProvider } from './providers'
+import type { AskAiProvider } from './providers/provider'
+import { openProvider } from './providers/registry'
 import { Questions } from './questions'
 import { WidgetPlace } from './widget-place'
 import { askAi as words, navigation, notices } from '@strings'
@@ -12,11 +13,12 @@ import { askAi as words, navigation, notices } from '@strings'
 export interface AskAiPanelProps {
   open: boolean
   askAi: AskAi
+  signalsUrl: string | undefined
   onClose: () => void
 }
 
 /** The dialog that answers questions, whoever answers them. */
-export function AskAiPanel({ open, askAi, onClose }: AskAiPanelProps) {
+export function AskAiPanel({ open, askAi, signalsUrl, onClose }: AskAiPanelProps) {
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [provider, setProvider] = useState<AskAiProvider | 'failed'>()
@@ -28,7 +30,7 @@ export function AskAiPanel({ open, askAi, onClose }: AskAiPanelProps) {
   }, [open, askAi.provider])
   useEffect(() => {
     if (!open || (provider && provider !== 'failed')) return
-    openProvider(askAi).then(setProvider, () => setProvider('failed'))
+    openProvider({ askAi, signalsUrl }).then(setProvider, () => setProvider('failed'))
     // Asked again each time that the panel opens, not when a question has failed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open, askAi])

@@ -1,8 +1,9 @@
 'use client'
 
+import { MAX_QUESTION_LENGTH } from '@portico/content-model/answers'
 import { useEffect, useId, useRef, useState } from 'react'
 import { AnswerView, type AnswerState } from './answer-view'
-import type { Answering } from './providers'
+import type { Answer, Answering } from './providers/provider'
 import { askAi } from '@strings'
 
 interface QuestionsProps {
@@ -27,12 +28,26 @@ export function Questions({ provider, open, onFollow }: QuestionsProps) {
     request.current?.abort()
     const { signal } = (request.current = new AbortController())
     setState({ kind: 'loading' })
-    const next = await provider.ask(question, signal).then(
-      (answer): AnswerState => ({ kind: 'answered', question, answer }),
-      (): AnswerState => ({ kind: 'failed' }),
-    )
-    // A later question has taken its place, or nobody waits for it any more.
-    if (request.current?.signal === signal) setState(signal.aborted ? { kind: 'idle' } : next)
+    // A later question may take its place.
+    const show = (next: AnswerState) => {
+      if (request.current?.signal === signal) setState(next)
+    }
+    let last: Answer | undefined
+    try {
+      for await (const answer of provider.ask(question, signal)) {
+        last = answer
+        show({ kind: 'answered', question, answer })
+      }
+    } catch {
+      if (!signal.aborted) show({ kind: 'failed' })
+      else if (last?.kind === 'cited') show({ kind: 'answered', question, answer: { ...last, state: 'broken' } })
+      else show({ kind: 'idle' })
+    }
+  }
+  const coming = isComing(state)
+  const stop = () => {
+    request.current?.abort()
+    field.current?.focus()
   }
   return (
     <>
@@ -46,14 +61,26 @@ export function Questions({ provider, open, onFollow }: QuestionsProps) {
         <label htmlFor={id} className="visually-hidden">
           {askAi.question}
         </label>
-        <input ref={field} id={id} autoComplete="off" maxLength={300} placeholder={askAi.placeholder} />
-        <button type="submit" className="button">
-          {askAi.ask}
-        </button>
+        <input ref={field} id={id} autoComplete="off" maxLength={MAX_QUESTION_LENGTH} placeholder={askAi.placeholder} />
+        {coming ? (
+          <button type="button" key="stop" className="button button-quiet" onClick={stop}>
+            {askAi.stop}
+          </button>
+        ) : (
+          <button type="submit" key="ask" className="button">
+            {askAi.ask}
+          </button>
+        )}
       </form>
-      <div className="ask-answer" aria-live="polite">
+      {/* Said as a whole, once it is one: sentence by sentence it would interrupt itself. */}
+      <div className="ask-answer" aria-live="polite" aria-busy={coming}>
         <AnswerView state={state} onFollow={onFollow} />
       </div>
     </>
   )
+}
+
+function isComing(state: AnswerState): boolean {
+  if (state.kind === 'loading') return true
+  return state.kind === 'answered' && state.answer.kind === 'cited' && state.answer.state === 'coming'
 }

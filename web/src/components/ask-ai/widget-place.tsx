@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Widget } from './providers'
+import type { Widget } from './providers/provider'
 import { askAi, notices } from '@strings'
 
 /** Where a widget of another site shows itself, and what stands there until it does. */

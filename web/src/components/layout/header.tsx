@@ -32,7 +32,7 @@ export function Header({ shell }: { shell: Shell }) {
             <input type="search" name="q" aria-label={words.search} placeholder={words.search} />
           </form>
           <SearchControl searchSample={shell.searchSample} signalsUrl={shell.signalsUrl} />
-          <AskAiButton askAi={shell.askAi} />
+          <AskAiButton askAi={shell.askAi} signalsUrl={shell.signalsUrl} />
           <ThemeToggle />
         </div>
       </div>

@@ -1,16 +1,17 @@
+import { attributedSentence, quoteFor, sentencesIn, type AnswerSource } from '@portico/content-model/answers'
 import {
   SEARCH_CONFIG_PATH,
   TYPESENSE_CONVERSATION_SEARCH,
   readTypesenseConnection,
+  uniqueTerms,
   type SearchConfig,
   type SearchRecord,
   type TypesenseConnection,
 } from '@portico/content-model/search'
-import { clip } from '@/search/clip'
 import { fetchJson } from '@/search/fetch-json'
 import { nodeUrl } from '@/search/engines/typesense/node-url'
 import { SearchError } from '@/search/search-error'
-import type { Answer, Answering, Passage } from './provider'
+import type { Answer, Answering } from './provider'
 import { askAi } from '@strings'
 
 const SOURCES = 4
@@ -23,14 +24,14 @@ interface Spoken {
 
 /**
  * Typesense's conversational search: a model of the server answers from the sections that its search finds. What was
- * asked before in the same panel belongs to the question.
+ * asked before in the same panel belongs to the question. A sentence that none of these sections says is left out.
  */
 export function createConversation(model: string): Answering {
   let conversation: string | undefined
   return {
     kind: 'answers',
     disclaimer: askAi.disclaimers.conversation,
-    async ask(question, signal) {
+    async *ask(question, signal) {
       const config = await fetchJson<SearchConfig>(SEARCH_CONFIG_PATH, { cache: 'no-cache', signal })
       const connection = readTypesenseConnection(config)
       if (!connection) throw new SearchError('This release has no search server to ask.')
@@ -38,7 +39,7 @@ export function createConversation(model: string): Answering {
       if (conversation !== undefined) query.set('conversation_id', conversation)
       const spoken = await askAnyNode(connection, { query, signal })
       conversation = spoken.conversation?.conversation_id
-      return answerOf(spoken)
+      yield answerOf(question, spoken)
     },
   }
 }
@@ -67,20 +68,27 @@ async function askAnyNode(
 }
 
 /** @throws SearchError where the server found sections but no model spoke */
-function answerOf({ conversation, results = [] }: Spoken): Answer {
+function answerOf(question: string, { conversation, results = [] }: Spoken): Answer {
   if (conversation?.answer === undefined) throw new SearchError('The conversation model did not answer.')
-  const passages = results
-    .flatMap(({ hits = [] }) => hits.map(({ document = {} }) => passageOf(document)))
-    .filter((passage) => passage !== undefined)
-  return { text: conversation.answer, passages: firstOfEach(passages) }
+  const found = results
+    .flatMap(({ hits = [] }) => hits.map(({ document = {} }) => document))
+    .filter(({ page }) => page !== undefined)
+  const texts = found.map(({ title, heading, content, code }) => [title, heading, content, code].join('\n'))
+  const terms = new Set(uniqueTerms(question))
+  return {
+    kind: 'cited',
+    sources: found.map((section) => sourceOf(section, terms)),
+    sentences: sentencesIn(conversation.answer).flatMap((sentence) => attributedSentence(sentence, texts) ?? []),
+    state: 'whole',
+  }
 }
 
-function passageOf({ page, anchor, title, heading, content = '' }: Partial<SearchRecord>): Passage | undefined {
-  if (page === undefined) return undefined
-  const href = anchor === undefined ? page : `${page}#${anchor}`
-  return { href, title: heading ?? title ?? page, quote: clip(content) }
-}
-
-function firstOfEach(passages: readonly Passage[]): Passage[] {
-  return passages.filter(({ href }, index) => passages.findIndex((other) => other.href === href) === index)
+function sourceOf(
+  { page = '', anchor, title = page, heading = title, content = '', code = '' }: Partial<SearchRecord>,
+  terms: ReadonlySet<string>,
+): AnswerSource {
+  const quote = quoteFor(content, code, terms)
+  return anchor === undefined
+    ? { href: page, title, quote }
+    : { href: `${page}#${anchor}`, title: heading, page: title, quote }
 }
