@@ -5,7 +5,7 @@ import { describeError } from '../../lib/run-command.ts'
 import { bundlePreview, type PreviewFiles } from './bundle-preview.ts'
 import type { PreviewOrder, PreviewSource, PreviewQuestion, PreviewReply } from './preview-messages.ts'
 import { previewOf } from './preview-of.ts'
-import { readPublishedSite } from './published-site.ts'
+import { findPublishedSite, readPublishedSite } from './published-site.ts'
 import { followRelease, type OpenRelease } from '../mcp/open-release.ts'
 import { filesOnDisk } from '../mcp/release-files.ts'
 import { trySearch } from './try-search.ts'
@@ -38,7 +38,7 @@ async function answer(question: PreviewQuestion, source: PreviewSource): Promise
     return { search: trySearch(question.trial, { index, site: openSite(snapshot) }) }
   }
   try {
-    return { preview: previewOf(await readPublishedSite(source.folders), question.draft) }
+    return { preview: previewOf(await findPublishedSite(source.folders), question.draft) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { preview: { kind: 'none', problems: [{ message: error.message, hint: error.hint ?? '' }] } }
