@@ -11,6 +11,7 @@ import { auditPolicy } from './documents/audit-policy'
 import { guardDeployments } from './documents/guard-deployments'
 import { watchWrites, type Change } from './documents/watch-writes'
 import { ensureSetUpLink } from './first-admin/set-up-link'
+import { registerColorField } from './fields/color'
 import { registerDocumentField } from './fields/document'
 import { registerPortableTextField } from './fields/portable-text'
 import { registerSidebarTreeField } from './fields/sidebar-tree'
@@ -31,6 +32,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     readCustomBlocks(strapi)
     registerPortableTextField(strapi)
+    registerColorField(strapi)
     registerDocumentField(strapi)
     registerSidebarTreeField(strapi)
     registerDeskRoutes(strapi)

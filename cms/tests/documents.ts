@@ -82,6 +82,11 @@ export const full = {
       scriptData: { 'project-id': 'portico' },
     },
     feedbackUrl: 'https://example.com/issues',
+    fontStack: 'serif',
+    corners: 'square',
+    density: 'compact',
+    codeTheme: 'github',
+    social: [{ network: 'github', href: 'https://github.com/example' }],
     scripts: [
       {
         name: 'Analytics',

@@ -5,6 +5,8 @@ import { loadConfig } from '../config/index.ts'
 import { useSiteCode } from '../config/site-code.ts'
 import { createImportClient } from '../markdown/import/client.ts'
 import { readFolderArguments } from '../markdown/import/folder-arguments.ts'
+import { htmlReport } from '../markdown/import/html-report/html-report.ts'
+import { placesOf } from '../markdown/import/html-report/places.ts'
 import { MAPPING_HELP, readMappingFile } from '../markdown/import/mapping-file.ts'
 import { formatReport } from '../markdown/import/report.ts'
 import { runImport } from '../markdown/import/run-import.ts'
@@ -26,7 +28,8 @@ as a locked block and listed with file, line and reason. Pictures of other sites
   --run-config        runs the configuration of a Docusaurus or VitePress project instead of reading it
   --dry-run           reads and reports, and sends nothing
   --overwrite         replaces what was changed in the CMS since the last import
-  --report FILE       writes the whole report as JSON
+  --report FILE       writes the whole report: FILE.json for programs, FILE.html for people, the source of each
+                      place that is not native beside what readers see
   --help              this text
 
 The CMS is the one of CMS_URL, with PORTICO_IMPORT_TOKEN. A folder that content:export wrote is recognized.
@@ -63,12 +66,15 @@ await runCommand(async () => {
       exitCode: 2,
     })
   const mapping = values.components ? await readMappingFile(values.components) : {}
-  const { report } = await runImport(
+  const { report, plan, sources } = await runImport(
     { folder, dialect, base, mapping, runConfig: values['run-config'], overwrite: values.overwrite },
     values['dry-run'] ? undefined : connect(),
   )
   process.stdout.write(`${formatReport(report)}\n`)
-  if (values.report) await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`)
+  if (values.report?.endsWith('.html')) {
+    const panel = values['dry-run'] ? undefined : `${loadConfig().cmsUrl}/admin`
+    await writeFile(values.report, htmlReport({ report, places: placesOf(plan, sources), panel }))
+  } else if (values.report) await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`)
   if (report.conflicts.length > 0 || report.problems.length > 0) process.exitCode = 3
 })
 

@@ -10,10 +10,22 @@ export const singleLayouts = {
       ],
       [['tagline', 12]],
       [['logo', 12]],
-      [['accentColor', 6]],
+      [
+        ['accentColor', 6],
+        ['favicon', 6],
+      ],
+      [
+        ['fontStack', 6],
+        ['codeTheme', 6],
+      ],
+      [
+        ['corners', 6],
+        ['density', 6],
+      ],
       [['announcement', 12]],
       [['navbar', 12]],
       [['footer', 12]],
+      [['social', 12]],
       [
         ['tocMinLevel', 4],
         ['tocMaxLevel', 4],
@@ -49,6 +61,16 @@ export const singleLayouts = {
           'Of links, buttons and marks. One that is too light for text is made darker; the dark theme shows a lighter one.',
         placeholder: '#4945ff',
       },
+      favicon: { label: 'Icon', description: 'In tabs and bookmarks: a square picture, SVG or PNG.' },
+      fontStack: {
+        label: 'Font',
+        description:
+          'Faces that systems bring, so that pages load no font. A file of yours goes into web/site/fonts.ts.',
+      },
+      codeTheme: { label: 'Colors of code', description: 'Each can be read in both themes.' },
+      corners: { label: 'Corners', description: 'Of buttons, blocks and dialogs.' },
+      density: { label: 'Density', description: 'compact shows more of a page at once.' },
+      social: { label: 'Social links', description: 'At the end of every page, with the mark of the network.' },
       announcement: { label: 'Announcement', description: 'A bar above every page.' },
       navbar: { label: 'Navigation bar' },
       footer: { label: 'Footer' },

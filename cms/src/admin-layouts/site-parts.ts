@@ -46,6 +46,19 @@ export const siteParts = {
     edit: [[['groups', 12]], [['copyright', 12]]],
     fields: { groups: { label: 'Groups of links' }, copyright: { label: 'Copyright' } },
   },
+  'site.social-link': {
+    mainField: 'network',
+    edit: [
+      [
+        ['network', 4],
+        ['href', 8],
+      ],
+    ],
+    fields: {
+      network: { label: 'Network' },
+      href: { label: 'Address', placeholder: 'https://github.com/example' },
+    },
+  },
   'site.sitemap': {
     mainField: 'changefreq',
     edit: [

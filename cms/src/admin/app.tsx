@@ -1,4 +1,14 @@
-import { BulletList, Calendar, Check, ClockCounterClockwise, Feather, Link, Search, User } from '@strapi/icons'
+import {
+  BulletList,
+  Calendar,
+  Check,
+  ClockCounterClockwise,
+  Feather,
+  Link,
+  PaintBrush,
+  Search,
+  User,
+} from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
 import { ConflictNotice } from './conflict/conflict-notice'
@@ -124,6 +134,14 @@ export default {
         intlLabel: { id: 'portico.document.label', defaultMessage: 'Page' },
         intlDescription: { id: 'portico.document.description', defaultMessage: 'A page of the portal, by identity' },
         components: { Input: async () => input((await import('./document-field/input')).DocumentInput) },
+      },
+      {
+        name: 'color',
+        type: 'string',
+        icon: PaintBrush,
+        intlLabel: { id: 'portico.color.label', defaultMessage: 'Color' },
+        intlDescription: { id: 'portico.color.description', defaultMessage: 'A color that readers see' },
+        components: { Input: async () => input((await import('./color-field/input')).ColorInput) },
       },
       {
         name: 'sidebar-tree',

@@ -1,4 +1,11 @@
-import { draftLocalesSchema, problemOfPath, sidebarItemSchema, slugSchema, sidebarSchema } from '@portico/content-model'
+import {
+  draftLocalesSchema,
+  problemOfPath,
+  sidebarItemSchema,
+  sidebarSchema,
+  siteColorProblems,
+  slugSchema,
+} from '@portico/content-model'
 import { fieldProblems, sidebarItemsOf, type Row } from '@portico/content-model/rows'
 import { z } from 'zod'
 import { finding, type Finding } from './finding'
@@ -21,7 +28,12 @@ const draftChecks = {
   redirect: () => [],
   synonym: () => [],
   curation: () => [],
-  site: ({ locales }) => (isEmpty(locales) ? [] : schemaFindingsAt('locales', draftLocalesSchema, locales)),
+  site: ({ locales, ...colors }) => [
+    ...(isEmpty(locales) ? [] : schemaFindingsAt('locales', draftLocalesSchema, locales)),
+    ...siteColorProblems(colors)
+      .filter(({ severity }) => severity === 'error')
+      .map(({ field, kind, message, hint }) => finding(field, kind, message, hint)),
+  ],
   home: () => [],
 } satisfies { [Type in WrittenType]: (data: Row) => Finding[] }
 

@@ -1,6 +1,8 @@
 import { mediaOf, parseBody } from '@portico/content-model'
 import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
+import { referenceOf } from '../documents/shapes/values'
 import { findWorkingRow } from '../documents/store'
 import type { PreviewTarget } from './preview-link'
 
@@ -22,7 +24,7 @@ export interface Draft {
 }
 
 /** What the form of a page can say of it before it is saved; relations are as they were saved. */
-const TYPED = [
+const TYPED_OF_PAGE = [
   'title',
   'path',
   'key',
@@ -49,14 +51,28 @@ export async function draftOf(
   if (!saved) return undefined
   const row = {
     ...saved,
-    ...Object.fromEntries(Object.entries(typed).filter(([name]) => TYPED.includes(name) && name in saved)),
+    ...Object.fromEntries(Object.entries(typed).filter(([name]) => isTyped(type, name) && name in saved)),
   }
-  return { type, row, files: await filesOf(strapi, row['body']) }
+  const shown = type === 'site' ? picturesOfSite(row) : mediaOfBody(row['body'])
+  return { type, row, files: await filesOf(strapi, shown) }
 }
 
-async function filesOf(strapi: Core.Strapi, body: unknown): Promise<File[]> {
+/** A site has no relations. */
+function isTyped(type: PreviewTarget['type'], name: string): boolean {
+  return type === 'site' ? name !== 'documentId' && name !== 'id' : TYPED_OF_PAGE.includes(name)
+}
+
+function mediaOfBody(body: unknown): readonly string[] {
   const parsed = parseBody(body)
-  const ids = parsed.ok ? mediaOf(parsed.body) : []
+  return parsed.ok ? mediaOf(parsed.body) : []
+}
+
+function picturesOfSite({ logo, favicon }: Row): string[] {
+  const { light, dark } = z.object({ light: z.unknown(), dark: z.unknown() }).partial().catch({}).parse(logo)
+  return [light, dark, favicon].flatMap((file) => referenceOf(file) ?? [])
+}
+
+async function filesOf(strapi: Core.Strapi, ids: readonly string[]): Promise<File[]> {
   if (ids.length === 0) return []
   return (await strapi.db.query('plugin::upload.file').findMany({
     where: { documentId: { $in: [...ids] } },

@@ -29,9 +29,14 @@ export function settingFiles(content: Content, naming: Naming): Map<string, unkn
   const search = searchFile(content, naming.pathOf)
   if (search) files.set('search-rules.json', search)
   if (site) {
-    const { documentId: _id, logo, ...rest } = site
+    const { documentId: _id, logo, favicon, ...rest } = site
     const named = withPaths(rest, naming.pathOf) as object
-    files.set('site.json', { ...named, ...pictureField('logo', { picture: logo, naming }) })
+    const icon = favicon && naming.pictureOf(favicon)
+    files.set('site.json', {
+      ...named,
+      ...pictureField('logo', { picture: logo, naming }),
+      ...(icon && { favicon: icon }),
+    })
   }
   if (home) {
     const { documentId: _id, picture, ...rest } = home

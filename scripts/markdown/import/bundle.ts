@@ -100,7 +100,12 @@ export interface NameContext {
 export function settingDocuments({ site, home }: BundleFiles, context: NameContext): ImportDocument[] {
   return [
     ...(site
-      ? [settingDocument('site', siteSchema, { value: withPicture(site, { field: 'logo', context }), context })]
+      ? [
+          settingDocument('site', siteSchema, {
+            value: withIcon(withPicture(site, { field: 'logo', context }), context),
+            context,
+          }),
+        ]
       : []),
     ...(home
       ? [settingDocument('home', homeSchema, { value: withPicture(home, { field: 'picture', context }), context })]
@@ -155,6 +160,12 @@ function withPicture(settings: Record<string, unknown>, { field, context }: Pict
   const found = (name: unknown): string | undefined => (typeof name === 'string' ? context.pictureOf(name) : undefined)
   const [lightId, darkId] = [found(light), found(dark)]
   return lightId ? { ...rest, [field]: { ...words, light: lightId, ...(darkId && { dark: darkId }) } } : rest
+}
+
+/** The icon of the site by identity; without it where its file is nowhere. */
+function withIcon({ favicon, ...rest }: Record<string, unknown>, { pictureOf }: NameContext): Record<string, unknown> {
+  const found = typeof favicon === 'string' ? pictureOf(favicon) : undefined
+  return found === undefined ? rest : { ...rest, favicon: found }
 }
 
 /** The redirects of a bundle: to a page by identity where the path is one's, else to an address. */

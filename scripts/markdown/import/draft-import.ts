@@ -122,10 +122,10 @@ function logosOf({ site: { logo } }: Project): string[] {
 }
 
 function logoNames({ site }: BundleFiles): string[] {
-  const logo = site?.['logo']
-  return typeof logo === 'object' && logo !== null
-    ? [...('light' in logo ? [logo.light] : []), ...('dark' in logo ? [logo.dark] : [])].filter(
-        (name) => typeof name === 'string',
-      )
-    : []
+  const { logo, favicon } = site ?? {}
+  const ofLogo =
+    typeof logo === 'object' && logo !== null
+      ? [...('light' in logo ? [logo.light] : []), ...('dark' in logo ? [logo.dark] : [])]
+      : []
+  return [...ofLogo, favicon].filter((name) => typeof name === 'string')
 }

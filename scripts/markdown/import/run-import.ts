@@ -27,15 +27,16 @@ export interface ImportJob {
 
 /**
  * Imports a folder into the CMS.
+ * @returns the report, and what a fuller one needs: the plan and the texts of the pages by their files
  * @param client `undefined` for a dry run, which reads and reports and sends nothing
  */
 export async function runImport(
   job: ImportJob,
   client: ImportClient | undefined,
-): Promise<{ report: ImportReport; plan: Plan }> {
+): Promise<{ report: ImportReport; plan: Plan; sources: ReadonlyMap<string, string> }> {
   const { overwrite = false, seed = false } = job
   const index = client ? await task('read what the portal has', () => client.index()) : []
-  const { draft, sentence } = await draftOf(job, new Identities(index))
+  const { draft, sentence, folder } = await draftOf(job, new Identities(index))
   const { assets, unavailable, uploaded } = client ? await bringInPictures(client, draft) : dryPictures(draft)
   const plan = await task('converting the pages', async () => draft.finish(assets, unavailable))
   const sent: SentDocument[] = client
@@ -51,6 +52,7 @@ export async function runImport(
   return {
     report: reportOf(plan, sent, { picturesUploaded: uploaded, picturesToFetch: toFetch, project: sentence }),
     plan,
+    sources: new Map([...folder.pages, ...folder.snippets].map(({ file, text }) => [file, text])),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Problem, Snapshot } from '@portico/content-model'
 import { contextOf, type Rule } from './context.ts'
-import { accent } from './rules/accent.ts'
+import { colors } from './rules/colors.ts'
 import { bodies } from './rules/bodies.ts'
 import { links } from './rules/links.ts'
 import { media } from './rules/media.ts'
@@ -10,7 +10,7 @@ import { routes } from './rules/routes.ts'
 import { searchRules } from './rules/search-rules.ts'
 import { snippets } from './rules/snippets.ts'
 
-const RULES: readonly Rule[] = [bodies, links, snippets, media, routes, redirects, navigation, searchRules, accent]
+const RULES: readonly Rule[] = [bodies, links, snippets, media, routes, redirects, navigation, searchRules, colors]
 
 interface CheckOptions {
   /** Documents that exist but could not be read: links to them are not reported as well. */

@@ -1,4 +1,4 @@
-import type { Doc, Media, Snapshot, SnippetDocument } from '@portico/content-model'
+import type { Doc, Media, Site, Snapshot, SnippetDocument } from '@portico/content-model'
 import { openSite, PageDataError, type OpenSite } from '@portico/content-model/site'
 import type { PublishedSite } from './published-site.ts'
 import type { Draft } from './draft.ts'
@@ -13,10 +13,11 @@ export interface PreviewProblem {
 export function withDraft(
   published: PublishedSite,
   { type, files }: Pick<Draft, 'type' | 'files'>,
-  document: Doc | SnippetDocument,
+  document: Doc | Site | SnippetDocument,
 ): Snapshot {
   const { snapshot } = published
   const media = [...snapshot.media, ...files.filter(({ documentId }) => !published.hasMedia(documentId)).map(mediaOf)]
+  if (type === 'site') return { ...snapshot, media, site: document as Site }
   return type === 'doc'
     ? { ...snapshot, media, docs: replace(snapshot.docs, document as Doc) }
     : { ...snapshot, media, snippets: replace(snapshot.snippets, document as SnippetDocument) }

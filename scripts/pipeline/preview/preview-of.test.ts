@@ -83,3 +83,57 @@ test('a draft that is no page is said in words', () => {
     problems: [{ message: expect.stringMatching(/^The draft cannot be read: description/), hint: 'Save it again.' }],
   })
 })
+
+const { documentId: siteId, ...settings } = sampleSnapshot.site
+const site = (fields: Record<string, unknown> = {}, files: Parameters<typeof previewOf>[1]['files'] = []) =>
+  ({
+    type: 'site',
+    row: {
+      ...settings,
+      documentId: siteId,
+      logo: null,
+      announcement: null,
+      footer: { groups: [], copyright: '' },
+      ...fields,
+    },
+    files,
+  }) as const
+
+test('the site is shown by a sample page in the look of the form, with its shades and a picture of the library', () => {
+  const icon = { documentId: 'icon', name: 'icon.png', mime: 'image/png', url: '/uploads/icon.png' }
+  const draft = site(
+    {
+      title: 'Acme',
+      accentColor: '#ffee00',
+      corners: 'square',
+      density: 'comfortable',
+      favicon: { documentId: 'icon' },
+    },
+    [icon],
+  )
+  expect(previewOf(published, draft)).toMatchObject({
+    kind: 'page',
+    shell: {
+      title: 'Acme',
+      accent: { light: { accent: '#786f00' } },
+      look: { corners: 'square' },
+      icon: { href: '/uploads/icon.png', type: 'image/png' },
+    },
+    page: { kind: 'doc', heading: 'Sample page', description: 'How the pages of Acme look with these settings.' },
+    problems: [{ message: expect.stringContaining('readers see #786f00') }],
+  })
+})
+
+test('before the first release the look can be seen, and a page not', () => {
+  const links = { navbar: [], version: { name: 'current', label: 'Latest', path: '/' } }
+  expect(previewOf(undefined, site(links))).toMatchObject({ kind: 'page', page: { heading: 'Sample page' } })
+  expect(previewOf(undefined, { type: 'doc', row: row(), files: [] })).toEqual({
+    kind: 'none',
+    problems: [
+      {
+        message: 'The site has no release yet, so that there is nothing to show a draft in.',
+        hint: 'Publish a page first.',
+      },
+    ],
+  })
+})

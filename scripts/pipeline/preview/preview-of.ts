@@ -1,4 +1,4 @@
-import { inspectBody, type Doc, type SnippetDocument } from '@portico/content-model'
+import { inspectBody, siteColorProblems, type Doc, type Site, type SnippetDocument } from '@portico/content-model'
 import { readRow, RowShapeError, type Row } from '@portico/content-model/rows'
 import {
   docPageOf,
@@ -12,7 +12,8 @@ import {
 } from '@portico/content-model/site'
 import type { Draft } from './draft.ts'
 import { openLeniently, problemOf, withDraft, type PreviewProblem } from './draft-site.ts'
-import type { PublishedSite } from './published-site.ts'
+import { NO_RELEASE, unpublishedSite, type PublishedSite } from './published-site.ts'
+import { samplePage } from './sample-page.ts'
 
 /** The page of a draft with what is wrong with it, or only the latter where it has no page. */
 export type Preview =
@@ -24,17 +25,23 @@ export type Preview =
     }
   | { readonly kind: 'none'; readonly problems: readonly PreviewProblem[] }
 
-/** Makes the page of a draft as the site would show it. What a reader could not get is said in words. Pure. */
-export function previewOf(published: PublishedSite, draft: Draft): Preview {
+/**
+ * Makes the page of a draft as the site would show it. What a reader could not get is said in words. Pure.
+ * @param published nothing before the first release, when only the look of a site can be shown
+ */
+export function previewOf(published: PublishedSite | undefined, draft: Draft): Preview {
   const problems = new Map<string, PreviewProblem>()
   const note = (problem: PreviewProblem): void => void problems.set(problem.message, problem)
   const read = readDraft(draft)
   if (!read.ok) return { kind: 'none', problems: read.problems.map(({ message, hint }) => ({ message, hint })) }
   const { document } = read
-  for (const problem of inspectBody(document.body)) note({ message: problem.message, hint: problem.hint })
-  const site = openLeniently(withDraft(published, draft, document), note)
+  const base = published ?? ('body' in document ? undefined : unpublishedSite(document))
+  if (!base) return { kind: 'none', problems: [NO_RELEASE] }
+  const found = 'body' in document ? inspectBody(document.body) : siteColorProblems(document)
+  for (const { message, hint } of found) note({ message, hint })
+  const site = openLeniently(withDraft(base, draft, document), note)
   try {
-    const page = 'path' in document ? docPage(site, document) : snippetPageOf(site, document)
+    const page = pageOf(site, document)
     return { kind: 'page', shell: shellOf(site), page, problems: [...problems.values()] }
   } catch (error) {
     if (!(error instanceof PageDataError)) throw error
@@ -42,13 +49,18 @@ export function previewOf(published: PublishedSite, draft: Draft): Preview {
   }
 }
 
+function pageOf(site: OpenSite, document: Doc | Site | SnippetDocument): DocPage | SnippetPage {
+  if (!('body' in document)) return docPage(site, samplePage(site.snapshot))
+  return 'path' in document ? docPage(site, document) : snippetPageOf(site, document)
+}
+
 type ReadDraft =
-  | { readonly ok: true; readonly document: Doc | SnippetDocument }
+  | { readonly ok: true; readonly document: Doc | Site | SnippetDocument }
   | { readonly ok: false; readonly problems: readonly PreviewProblem[] }
 
 function readDraft({ type, row }: Draft): ReadDraft {
   try {
-    return readRow(type, withNames(row, type))
+    return readRow(type, type === 'site' ? row : withNames(row, type))
   } catch (error) {
     if (!(error instanceof RowShapeError)) throw error
     return { ok: false, problems: [{ message: `The draft cannot be read: ${error.message}.`, hint: 'Save it again.' }] }
@@ -56,7 +68,7 @@ function readDraft({ type, row }: Draft): ReadDraft {
 }
 
 /** A page that is being written may have no title and no address yet. */
-function withNames(row: Row, type: Draft['type']): Row {
+function withNames(row: Row, type: 'doc' | 'snippet'): Row {
   const place = type === 'doc' ? { path: row['path'] || '/untitled' } : { key: row['key'] || 'untitled' }
   const title = row['title']
   return {

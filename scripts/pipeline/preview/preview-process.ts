@@ -5,7 +5,7 @@ import { describeError } from '../../lib/run-command.ts'
 import { bundlePreview, type PreviewFiles } from './bundle-preview.ts'
 import type { PreviewOrder, PreviewSource, PreviewQuestion, PreviewReply } from './preview-messages.ts'
 import { previewOf } from './preview-of.ts'
-import { readPublishedSite } from './published-site.ts'
+import { findPublishedSite, readPublishedSite } from './published-site.ts'
 import { passagesFor } from '../answers/passages-for.ts'
 import { followRelease, type OpenRelease } from '../mcp/open-release.ts'
 import { filesOnDisk } from '../mcp/release-files.ts'
@@ -40,7 +40,7 @@ async function answer(question: PreviewQuestion, source: PreviewSource): Promise
   }
   if (question.kind === 'passages') return { passages: await passagesFor(await releaseOf(source)(), question.question) }
   try {
-    return { preview: previewOf(await readPublishedSite(source.folders), question.draft) }
+    return { preview: previewOf(await findPublishedSite(source.folders), question.draft) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { preview: { kind: 'none', problems: [{ message: error.message, hint: error.hint ?? '' }] } }

@@ -1,4 +1,4 @@
-import type { Media, Snapshot } from '@portico/content-model'
+import { SNAPSHOT_VERSION, type Media, type Site, type Snapshot } from '@portico/content-model'
 import type { FormerAnchors } from '@portico/content-model/site'
 import { AppError } from '../../lib/app-error.ts'
 import { readLastGood, readReleased } from '../snapshot/index.ts'
@@ -13,20 +13,56 @@ export interface PublishedSite {
   readonly hasMedia: (documentId: string) => boolean
 }
 
+/** What the look of a site is shown in before its first release: a site without pages. */
+export const unpublishedSite = (site: Site): PublishedSite => ({
+  release: '',
+  snapshot: {
+    version: SNAPSHOT_VERSION,
+    revision: 0,
+    site,
+    home: {
+      documentId: 'home',
+      hero: { title: 'Home', description: '', actions: [] },
+      samples: [],
+      slides: [],
+      cards: [],
+    },
+    docs: [],
+    snippets: [],
+    tags: [],
+    sidebars: [],
+    redirects: [],
+    synonyms: [],
+    curations: [],
+    media: [],
+  },
+  formerAnchors: {},
+  hasMedia: () => false,
+})
+
 let last: PublishedSite | undefined
 
+export const NO_RELEASE = {
+  message: 'The site has no release yet, so that there is nothing to show a draft in.',
+  hint: 'Publish a page first.',
+} as const
+
+type ReleaseFolders = Pick<Folders, 'releases' | 'current' | 'data' | 'snapshot'>
+
+/** Reads the content of the newest release. @throws AppError before the first release, or where one is damaged */
+export async function readPublishedSite(folders: ReleaseFolders): Promise<PublishedSite> {
+  const published = await findPublishedSite(folders)
+  if (!published) throw new AppError(NO_RELEASE.message, { hint: NO_RELEASE.hint })
+  return published
+}
+
 /**
- * Reads the content of the newest release, once a release.
- * @throws AppError before the first release, or where one is damaged
+ * Reads the content of the newest release, once a release; nothing before the first one.
+ * @throws AppError where a release is damaged
  */
-export async function readPublishedSite(
-  folders: Pick<Folders, 'releases' | 'current' | 'data' | 'snapshot'>,
-): Promise<PublishedSite> {
+export async function findPublishedSite(folders: ReleaseFolders): Promise<PublishedSite | undefined> {
   const released = await readReleased(folders)
-  if (!released)
-    throw new AppError('The site has no release yet, so that there is nothing to show a draft in.', {
-      hint: 'Publish a page first.',
-    })
+  if (!released) return undefined
   if (last?.release === released.release) return last
   const snapshot = await readLastGood(folders.snapshot, released)
   const media = new Set(snapshot.media.map(({ documentId }) => documentId))

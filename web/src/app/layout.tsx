@@ -7,7 +7,7 @@ import { AnnouncementBar } from '@theme/announcement-bar'
 import { bootScript } from '@/components/layout/boot-script'
 import { EARLY_SCRIPT } from '@/components/layout/early-script'
 import { PageEffects } from '@/components/layout/effects/page-effects'
-import { OwnColors } from '@/components/layout/own-colors'
+import { OwnLook } from '@/components/layout/own-look'
 import { Footer } from '@theme/footer'
 import { Header } from '@theme/header'
 import { ThirdParty } from '@/components/layout/third-party/third-party'
@@ -22,7 +22,7 @@ export function generateMetadata(): Metadata {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const shell = getShell()
-  const { lang, direction, announcement, scripts, accent } = shell
+  const { lang, direction, announcement, scripts, accent, look, icon = OWN_ICON } = shell
   return (
     <html
       lang={lang}
@@ -35,8 +35,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         {/* Next takes an icon of its metadata away and adds it again at a soft navigation; browsers ask for /favicon.ico between. */}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
-        <OwnColors accent={accent} announcement={announcement} />
+        <link rel="icon" href={icon.href} type={icon.type} sizes={sizesOf(icon)} />
+        <OwnLook accent={accent} look={look} announcement={announcement} />
         <script dangerouslySetInnerHTML={{ __html: bootScript({ announcement }) }} />
       </head>
       <body>
@@ -66,6 +66,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** The file of the portal, or of `web/site/public`. */
+const OWN_ICON = { href: '/icon.svg', type: 'image/svg+xml' } as const
+
+const sizesOf = ({ type }: NonNullable<Shell['icon']>): string | undefined =>
+  type === OWN_ICON.type ? 'any' : undefined
 
 function colorsOf({ backgroundColor, textColor }: NonNullable<Shell['announcement']>) {
   return backgroundColor && textColor ? { background: backgroundColor, text: textColor } : undefined

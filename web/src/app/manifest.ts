@@ -4,7 +4,7 @@ import { getShell } from '@/content/page-data'
 export const dynamic = 'force-static'
 
 export default function manifest(): MetadataRoute.Manifest {
-  const { title, tagline, accent } = getShell()
+  const { title, tagline, accent, icon } = getShell()
   return {
     name: title,
     short_name: title,
@@ -13,6 +13,6 @@ export default function manifest(): MetadataRoute.Manifest {
     display: 'browser',
     background_color: '#ffffff',
     theme_color: accent?.light.accent ?? '#4945ff',
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [{ src: icon?.href ?? '/icon.svg', sizes: 'any', type: icon?.type ?? 'image/svg+xml' }],
   }
 }

@@ -2,7 +2,7 @@ import { DocPage } from '@theme/doc-page'
 import { SnippetPage } from '@theme/snippet-page'
 import { Footer } from '@theme/footer'
 import { Header } from '@theme/header'
-import { OwnColors } from '@/components/layout/own-colors'
+import { OwnLook } from '@/components/layout/own-look'
 import type { PreparedBody } from '@/components/portable-text'
 import type { PreviewAnswer } from './answer'
 import { ProblemList } from './problem-list'
@@ -19,7 +19,7 @@ export function DraftPage({ answer: { shell: live, page, problems }, prepared }:
   const shell = { ...live, askHelpful: false, searchSample: 0 }
   return (
     <>
-      <OwnColors accent={shell.accent} announcement={undefined} />
+      <OwnLook accent={shell.accent} look={shell.look} announcement={undefined} />
       <a className="skip-link" href="#main">
         {words.skipLink}
       </a>

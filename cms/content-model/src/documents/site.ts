@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hrefSchema, targetSchema } from '../links.ts'
 import { documentIdSchema, isoDateSchema, localeSchema } from './common.ts'
+import { lookFields, SOCIAL_NETWORKS } from './look.ts'
 import { ownPageSchema } from './own-page.ts'
 
 const navbarItemSchema = z.strictObject({
@@ -16,6 +17,9 @@ export type NavbarItem = z.infer<typeof navbarItemSchema>
 
 const footerItemSchema = z.strictObject({ label: z.string().trim().min(1), target: targetSchema })
 const footerGroupSchema = z.strictObject({ title: z.string().trim().min(1), items: z.array(footerItemSchema) })
+
+/** Where else the people of the site are found. */
+const socialLinkSchema = z.strictObject({ network: z.enum(SOCIAL_NETWORKS), href: hrefSchema })
 
 const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #4945ff')
 
@@ -105,6 +109,10 @@ export const siteSchema = z.strictObject({
   announcement: announcementSchema.optional(),
   /** Of links, buttons and marks; both themes follow from it. */
   accentColor: colorSchema.optional(),
+  ...lookFields,
+  /** The icon of the site in tabs and bookmarks; else the file `icon.svg`. */
+  favicon: documentIdSchema.optional(),
+  social: z.array(socialLinkSchema).default([]),
   tocMinLevel: z.int().min(2).max(6).default(2),
   tocMaxLevel: z.int().min(2).max(6).default(3),
   sitemap: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, number, text } from './values.ts'
 
-const COLUMNS = { string: text, number, boolean: flag }
+const COLUMNS = { string: text, enum: text, number, boolean: flag }
 type Scalar = keyof typeof COLUMNS
 
 /**

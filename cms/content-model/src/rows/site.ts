@@ -20,6 +20,8 @@ const announcementRow = z.object({
 const siteRow = z.object({
   ...scalarColumns(siteSchema.shape),
   documentId: z.string(),
+  favicon: reference,
+  social: rowList(z.object({ network: text, href: text })),
   logo: z.object({ light: reference, dark: reference, alt: text }).nullish(),
   version: z.object({ name: text, label: text, path: text, mainDoc: text }).nullish(),
   locales: rowList(z.object({ code: text, label: text, direction: text, htmlLang: text })),
@@ -33,7 +35,7 @@ const siteRow = z.object({
   scripts: rowList(z.object({ name: text, src: text, kind: text, origins: text, consent: flag, enabled: flag })),
 })
 
-export const siteOf = defineRow(siteRow, ({ logo, footer, announcement, askAi, ...row }) =>
+export const siteOf = defineRow(siteRow, ({ logo, favicon, footer, announcement, askAi, ...row }) =>
   filled({
     ...row,
     /* A logo whose picture was deleted from the media library is none. */
@@ -41,6 +43,8 @@ export const siteOf = defineRow(siteRow, ({ logo, footer, announcement, askAi, .
       ...filled({ light: logo.light.documentId, dark: logo.dark?.documentId }),
       alt: logo.alt ?? '',
     },
+    favicon: favicon?.documentId,
+    social: row.social.map(filled),
     version: row.version && filled(row.version),
     locales: row.locales.map(filled),
     navbar: row.navbar.map(filled),

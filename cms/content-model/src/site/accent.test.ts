@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { modeLrgb, modeRgb, useMode, wcagContrast } from 'culori/fn'
 import { expect, test } from 'vitest'
-import { accentColorsOf } from './accent.ts'
+import { accentColorsOf, readableOn } from './accent.ts'
 
 useMode(modeRgb)
 useMode(modeLrgb)
@@ -31,6 +31,17 @@ test('of every color, text in the accent and on it has a contrast of 4.5 or more
         for (const other of [...grounds[theme], on, ground])
           expect(wcagContrast(accent, other)).toBeGreaterThanOrEqual(4.5)
       }
+    }),
+  )
+})
+
+test('of every pair, the text that readers see has a contrast of 4.5 or more on its ground, and one that has stays', () => {
+  const color = integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+  assert(
+    property(color, color, (ground, text) => {
+      const shown = readableOn(ground, text)
+      expect(wcagContrast(shown, ground)).toBeGreaterThanOrEqual(4.5)
+      if (wcagContrast(text, ground) >= 4.5) expect(shown).toBe(text)
     }),
   )
 })

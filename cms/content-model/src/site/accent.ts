@@ -90,6 +90,23 @@ function colorsIn(theme: Theme, color: string): AccentColors {
   }
 }
 
+/** The contrast of two colors, from 1 to 21 (WCAG 2.2). @param one and other `#rrggbb` */
+export function contrastOf(one: string, other: string): number {
+  return wcagContrast(one, other)
+}
+
+/**
+ * A text color, or the nearest shade of it that can be read on a ground: darker on a light ground, lighter on a dark one.
+ * @param ground and text `#rrggbb`
+ */
+export function readableOn(ground: string, text: string): string {
+  const own = oklchOf(text)
+  const step = contrastOf(ground, '#000000') >= contrastOf(ground, '#ffffff') ? -STEP : STEP
+  let shown = text.toLowerCase()
+  for (let l = own.l; contrastOf(shown, ground) < LEAST_CONTRAST; l += step) shown = hexOf({ ...own, l })
+  return shown
+}
+
 function oklchOf(color: string): Oklch {
   const oklch = toOklch(color)
   if (!oklch) throw new Error(`“${color}” is no color.`)

@@ -13,7 +13,7 @@ import { useLivePage } from './use-live-page'
 /** The side panel that shows a draft as readers would get it. */
 export const PreviewPanel: PanelComponent = ({ model, documentId, activeTab }) => {
   const type = typeOfModel(model)
-  if ((type !== 'doc' && type !== 'snippet') || activeTab === 'published') return null
+  if ((type !== 'doc' && type !== 'snippet' && type !== 'site') || activeTab === 'published') return null
   return {
     title: 'Preview',
     content: documentId ? (
@@ -68,7 +68,7 @@ function Preview({ target }: { target: PreviewTarget }) {
         aria-pressed={isBeside}
         onClick={() => (isBeside ? setIsBeside(false) : void withLink(() => setIsBeside(true)))}
       >
-        {isBeside ? 'Hide' : 'Beside the text'}
+        {isBeside ? 'Hide' : target.type === 'site' ? 'Beside the form' : 'Beside the text'}
       </Button>
       <Button variant="tertiary" startIcon={<ExternalLink />} onClick={openTab}>
         In a new tab

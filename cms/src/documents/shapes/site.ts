@@ -5,11 +5,12 @@ import { linkData } from './link'
 import { themedPictureData } from './themed-picture'
 import { attributes } from './values'
 
-const { documentId: _, ...scalars } = scalarColumns(siteSchema.shape)
+const { documentId: _, favicon: _icon, ...scalars } = scalarColumns(siteSchema.shape)
 const FIELDS = Object.keys(scalars)
 const VERSION = ['name', 'label', 'path', 'mainDoc'] as const
 const LOCALE = ['code', 'label', 'direction', 'htmlLang'] as const
 const NAVBAR_ITEM = ['type', 'docId', 'href', 'position', 'label'] as const
+const SOCIAL = ['network', 'href'] as const
 const SITEMAP = ['changefreq', 'priority'] as const
 const ASK_AI = ['provider', 'disclaimer', 'conversationModel', 'scriptUrl', 'scriptData'] as const
 const SCRIPT = ['name', 'src', 'kind', 'consent', 'enabled'] as const
@@ -19,6 +20,8 @@ export const siteShape = defineShape<Site>({
   noun: 'site',
   unique: {},
   populate: {
+    favicon: true,
+    social: true,
     logo: { populate: { light: true, dark: true } },
     version: true,
     locales: true,
@@ -32,6 +35,8 @@ export const siteShape = defineShape<Site>({
   dataOf: async (site, context) => ({
     ...attributes(site, FIELDS),
     logo: await themedPictureData(site.logo, context),
+    favicon: site.favicon === undefined ? null : await context.fileId(site.favicon),
+    social: site.social.map((link) => attributes(link, SOCIAL)),
     version: attributes(site.version, VERSION),
     locales: site.locales.map((locale) => attributes(locale, LOCALE)),
     navbar: site.navbar.map((item) => attributes(item, NAVBAR_ITEM)),

@@ -147,6 +147,7 @@ function siteOf(): Snapshot['site'] {
     askAi: { provider: 'passages', disclaimer: 'May be wrong.' },
     askHelpful: false,
     searchSample: 0,
+    social: [],
     scripts: [],
   }
 }

@@ -4,10 +4,11 @@ import { LocaleSwitcher } from '@theme/locale-switcher'
 import { Logo } from '@theme/logo'
 import { VersionLink } from '@theme/version-link'
 import { shell as words } from '@strings'
+import { SocialLinks } from './social-links'
 
 /** The foot of every page. */
 export function Footer({ shell }: { shell: Shell }) {
-  const { footer, locales, tagline, scripts, version } = shell
+  const { footer, locales, social, tagline, scripts, version } = shell
   const asksForConsent = scripts.some(({ consent }) => consent)
   return (
     <footer className="footer">
@@ -19,6 +20,7 @@ export function Footer({ shell }: { shell: Shell }) {
           {tagline && <p className="quiet">{tagline}</p>}
           <VersionLink version={version} />
           <LocaleSwitcher locales={locales} />
+          <SocialLinks links={social} />
         </div>
         {footer.groups.map((group) => (
           <section key={group.title} aria-label={group.title}>

@@ -13,6 +13,7 @@ export const shell: Strings['shell'] = {
   announcement: 'Ankündigung',
   closeAnnouncement: 'Ankündigung schließen',
   version: ['Version ', ''],
+  social: 'Folgen Sie uns',
   privacy: 'Datenschutzeinstellungen',
 }
 

@@ -14,6 +14,7 @@ export const shell = {
   announcement: 'Announcement',
   closeAnnouncement: 'Close the announcement',
   version: ['Version ', ''] satisfies Around,
+  social: 'Follow us',
   privacy: 'Privacy choices',
 }
 

@@ -13,6 +13,7 @@ export const shell: Strings['shell'] = {
   announcement: 'お知らせ',
   closeAnnouncement: 'お知らせを閉じる',
   version: ['バージョン ', ''],
+  social: 'フォローする',
   privacy: 'プライバシー設定',
 }
 

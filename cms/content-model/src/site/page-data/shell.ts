@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { CODE_THEMES, CORNERS, DENSITIES, FONT_STACKS, lookSchema, type Look } from '../../documents/look.ts'
 import { mediaSchema } from '../../documents/media.ts'
 import { siteSchema, type NavbarItem, type Site } from '../../documents/site.ts'
 import type { OpenSite } from '../open-site.ts'
-import { accentColorsOf } from '../accent.ts'
+import { accentColorsOf, readableOn } from '../accent.ts'
 import { PageDataError } from '../page-data-error.ts'
 import { siteLanguage } from '../words.ts'
 import { linkSchema } from './parts.ts'
@@ -18,6 +19,11 @@ const ELSEWHERE = {
   adminUrl: true,
   ownPages: true,
   accentColor: true,
+  fontStack: true,
+  corners: true,
+  density: true,
+  codeTheme: true,
+  favicon: true,
 } as const
 
 const accentColorsSchema = z.strictObject({
@@ -45,6 +51,10 @@ export const shellSchema = siteSchema.omit(ELSEWHERE).extend({
   navbar: z.array(navbarLinkSchema),
   /** Where the site has an accent of its own. */
   accent: z.strictObject({ light: accentColorsSchema, dark: accentColorsSchema }).optional(),
+  /** What was chosen of the look, where it is not what Portico brings. */
+  look: lookSchema.optional(),
+  /** The icon in tabs and bookmarks: its address and media type. */
+  icon: z.strictObject({ href: z.string(), type: z.string() }).optional(),
   version: linkSchema.extend({ name: z.string() }),
   footer: z.strictObject({
     groups: z.array(z.strictObject({ title: z.string(), items: z.array(linkSchema) })),
@@ -55,9 +65,10 @@ export type Shell = z.infer<typeof shellSchema>
 
 /** @throws PageDataError for a link that leads nowhere, and for a navbar item without a target */
 export function shellOf(site: OpenSite): Shell {
-  const { logo, version, footer, scripts, ...settings } = settingsOf(site.snapshot.site)
+  const { logo, version, footer, scripts, announcement, ...settings } = settingsOf(site.snapshot.site)
   const [locale] = settings.locales
-  const { accentColor } = site.snapshot.site
+  const { accentColor, favicon } = site.snapshot.site
+  const look = chosenLook(site.snapshot.site)
   return {
     ...settings,
     lang: siteLanguage(settings),
@@ -71,6 +82,9 @@ export function shellOf(site: OpenSite): Shell {
       },
     }),
     ...(accentColor !== undefined && { accent: accentColorsOf(accentColor) }),
+    ...(look && { look }),
+    ...(favicon !== undefined && { icon: iconOf(site, favicon) }),
+    ...(announcement && { announcement: readable(announcement) }),
     navbar: navbarOf(site),
     version: {
       name: version.name,
@@ -87,6 +101,34 @@ export function shellOf(site: OpenSite): Shell {
     /* Those that are switched on. */
     scripts: scripts.filter(({ enabled }) => enabled),
   }
+}
+
+const LOOK_DEFAULTS = {
+  fontStack: FONT_STACKS[0],
+  corners: CORNERS[0],
+  density: DENSITIES[0],
+  codeTheme: CODE_THEMES[0],
+} as const satisfies Look
+
+/** A choice of what Portico brings is none: pages do not change because somebody opened the form. */
+function chosenLook(site: Site): Look | undefined {
+  const names = Object.keys(LOOK_DEFAULTS) as (keyof Look)[]
+  const chosen = names.filter((name) => site[name] !== undefined && site[name] !== LOOK_DEFAULTS[name])
+  return chosen.length === 0 ? undefined : Object.fromEntries(chosen.map((name) => [name, site[name]]))
+}
+
+type Announcement = NonNullable<Site['announcement']>
+
+/** The announcement as readers see it: its text in a shade that can be read on its background. */
+function readable(announcement: Announcement): Announcement {
+  const { backgroundColor, textColor } = announcement
+  if (backgroundColor === undefined || textColor === undefined) return announcement
+  return { ...announcement, textColor: readableOn(backgroundColor, textColor) }
+}
+
+function iconOf(site: OpenSite, id: string): NonNullable<Shell['icon']> {
+  const { path, mime } = site.mediaOf(id)
+  return { href: path, type: mime }
 }
 
 function settingsOf(site: Site): Omit<Site, keyof typeof ELSEWHERE> {
