@@ -9,6 +9,10 @@ const BLOCKS = ['web/tests/site', 'scripts/tests/pages']
 
 /** By the start of a path: npm scripts to run before, and the tests of running processes. The first that fits counts. */
 export const AREAS = [
+  ...['cms/Dockerfile', 'scripts/Dockerfile'].map((name) => [
+    name,
+    { builds: CMS, integration: ['scripts/tests/images'] },
+  ]),
   [
     'cms/editor/',
     {
@@ -75,6 +79,7 @@ export const AREAS = [
     'scripts/pipeline/search/',
     { integration: ['scripts/tests/typesense', 'scripts/tests/chaos-search'], e2e: ['scripts/tests/search'] },
   ],
+  ['scripts/pipeline/answers/', { integration: ['scripts/tests/ask.'] }],
   ['scripts/pipeline/mcp/', { integration: ['scripts/tests/mcp'] }],
   ['scripts/pipeline/pack/', { integration: ['scripts/tests/release-pack'] }],
   ['scripts/pipeline/push/', { integration: ['scripts/tests/release-push', 'scripts/tests/site-machines'] }],
