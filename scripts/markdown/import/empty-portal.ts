@@ -64,6 +64,7 @@ function plainSite(title: string, mainDoc: string): Record<string, unknown> {
     },
     askHelpful: false,
     searchSample: 0,
+    social: [],
     scripts: [],
   }
 }

@@ -6,7 +6,7 @@ test('inflections and completions of a word are in its shard', () => {
 })
 
 test('shards and slots double, so that they change seldom', () => {
-  expect([0, 300, 301, 3000, 10_000, 100_000].map(countShards)).toEqual([64, 64, 128, 1024, 1024, 1024])
+  expect([0, 250, 251, 3000, 10_000, 100_000].map(countShards)).toEqual([64, 64, 128, 1024, 1024, 1024])
 })
 
 test('a page that is added leaves the slots of others as they are', () => {

@@ -33,7 +33,7 @@ export const RADIX = 36
 export const SHARD_PREFIX = 3
 const LEAST_SHARDS = 64
 const MOST_SHARDS = 1024
-const PAGES_OF_LEAST = 300
+const PAGES_OF_LEAST = 250
 const SLOTS_PER_PAGE = 4
 const LEAST_PAGES = 256
 

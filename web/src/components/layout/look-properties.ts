@@ -9,18 +9,18 @@ interface CodeColors {
 
 /*
  * What each choice of a look sets in place of `web/src/styles/tokens.css`, by the name of the property. The first choice
- * of each is what stands there.
+ * of each is what stands there. Names of fonts have no case.
  */
 
 export const FONT_STACK_PROPERTIES: Readonly<Record<Choice<'fontStack'>, Properties>> = {
   system: {},
-  humanist: { 'font-text': "Seravek,'Gill Sans Nova',Ubuntu,Calibri,'DejaVu Sans',source-sans-pro,sans-serif" },
-  geometric: { 'font-text': "Avenir,Montserrat,Corbel,'URW Gothic',source-sans-pro,sans-serif" },
+  humanist: { 'font-text': "seravek,'Gill Sans Nova',Ubuntu,Calibri,'DejaVu Sans',source-sans-pro,sans-serif" },
+  geometric: { 'font-text': "avenir,Montserrat,Corbel,'URW Gothic',source-sans-pro,sans-serif" },
   rounded: {
     'font-text':
       "ui-rounded,'Hiragino Maru Gothic ProN',Quicksand,Comfortaa,Manjari,'Arial Rounded MT Bold',sans-serif",
   },
-  serif: { 'font-text': "Charter,'Bitstream Charter','Sitka Text',Cambria,'Noto Serif','DejaVu Serif',serif" },
+  serif: { 'font-text': "charter,'Bitstream Charter','Sitka Text',Cambria,'Noto Serif','DejaVu Serif',serif" },
 }
 
 export const CORNER_PROPERTIES: Readonly<Record<Choice<'corners'>, Properties>> = {
