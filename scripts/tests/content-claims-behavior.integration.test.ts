@@ -65,7 +65,7 @@ describe('the Document Service', () => {
     expect(await restaurants().findMany({})).not.toHaveLength(0)
     expect(project.strapi.entityService).toBeTypeOf('object')
     const text = page('dev-docs/api/content-api')
-    expect(text).toContain('The Document Service is called by your own code on the server and checks nothing')
+    expect(text).toContain('The Document Service is called by your own code on the server and checks no permissions')
     expect(text).toContain('of version 4 still exists and is deprecated')
   })
 
