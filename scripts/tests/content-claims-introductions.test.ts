@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { installedPrograms } from '../docs-tools/content-claims/programs.ts'
 import { extraPackage } from '../docs-tools/extra-packages/index.ts'
-import { CONTENT, page } from './content-claims/pages.ts'
-import { source } from './content-claims/strapi-source.ts'
+import { CONTENT, filesWith, page } from './content-claims/pages.ts'
+import { load, source } from './content-claims/strapi-source.ts'
 
 /*
  * Introductions: each leads to every page of its part of the sidebar, and what it says of a project, of a plugin or of
@@ -175,5 +175,61 @@ describe('the Content-Type Builder in production', () => {
     const provider = source('content-type-builder/dist/admin/components/DataManager/DataManagerProvider.js')
     expect(provider).toContain('const isInDevelopmentMode = autoReload;')
     expect(page('user-docs/intro')).toContain('The server runs in production, where types can only be viewed')
+  })
+})
+
+describe('a custom field', () => {
+  it('belongs to the project where it names no plugin', () => {
+    expect(source('core/dist/registries/custom-fields.js')).toContain('`global::${name}`')
+    expect(page('user-docs/plugins')).toContain(
+      'Custom fields come with plugins or are written in the code of the project',
+    )
+    expect(filesWith(/delivered inside plugins/)).toEqual([])
+  })
+})
+
+describe('the table of locales', () => {
+  it('shows the number of the row as the ID, and not the code', () => {
+    const table = source('i18n/dist/admin/components/LocaleTable.js')
+    expect(table).toContain('children: locale.id\n')
+    expect(table).not.toContain('locale.code')
+    const text = page('user-docs/settings/internationalization')
+    expect(text).toContain('with its ID (a number)')
+    expect(text).toContain('Its display name can be changed, its code cannot')
+  })
+})
+
+describe('the context of the Content Manager', () => {
+  it('returns a form and no document, and never says that the entry is new', () => {
+    const hook = source('content-manager/dist/admin/hooks/useDocument.js')
+    const context = hook.slice(hook.indexOf('const useContentManagerContext'))
+    expect(context).toContain('form,')
+    expect(context).not.toMatch(/\bdocument\b/)
+    expect(hook).toContain("const returnId = origin || (id === 'create' ? undefined : id);")
+    expect(context).toContain("const isCreatingEntry = id === 'create';")
+    expect(page('dev-docs/migration/v4-to-v5/breaking-changes/redux-content-manager-app-state')).toContain(
+      '| The form that is open: its values, the model, its schema and components | `unstable_useContentManagerContext` |',
+    )
+    expect(page('dev-docs/migration/v4-to-v5/additional-resources/helper-plugin')).toContain(
+      '`isCreatingEntry` is among them and is always `false`',
+    )
+  })
+})
+
+describe('the fields of an answer', () => {
+  it('hold both identifiers of a document and one of a component', () => {
+    const { queryParams } = load('utils') as {
+      queryParams: {
+        createTransformer(options: object): {
+          private_convertFieldsQueryParams(fields: string[], schema: object): string[]
+        }
+      }
+    }
+    const { private_convertFieldsQueryParams: convert } = queryParams.createTransformer({})
+    expect(convert(['name'], { modelType: 'contentType' })).toEqual(['id', 'documentId', 'name'])
+    expect(convert(['city'], { modelType: 'component' })).toEqual(['id', 'city'])
+    expect(page('dev-docs/api/rest/guides/understanding-populate')).toContain(
+      'are part of every document, although nobody asked for them, because clients need them as keys; a component has an `id` alone',
+    )
   })
 })

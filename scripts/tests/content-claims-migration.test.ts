@@ -225,3 +225,13 @@ describe('the list of breaking changes', () => {
     expect(rows.length).toBeGreaterThan(45)
   })
 })
+
+describe('the oldest MariaDB', () => {
+  it('stands where the page about MySQL 5 sends its reader', () => {
+    const folder = 'dev-docs/migration/v4-to-v5/breaking-changes'
+    expect(page(`${folder}/mysql5-unsupported`)).toMatch(/MariaDB has .*\(\/dev-docs\/deployment#software\)/)
+    const deployment = page('dev-docs/deployment')
+    expect(deployment.slice(deployment.indexOf('{#software}'))).toContain('<Snippet name="database-require" />')
+    expect(page('../snippets/database-require')).toMatch(/^\| MariaDB \| [\d.]+ \| [\d.]+ \|$/m)
+  })
+})
