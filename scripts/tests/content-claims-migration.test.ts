@@ -44,7 +44,7 @@ describe('the providers of permissions', () => {
   it('offer what the page lists and no getWhere', () => {
     const create = load('utils/dist/provider-factory.js') as () => Record<string, unknown>
     const text = page('dev-docs/migration/v4-to-v5/breaking-changes/get-where-removed')
-    const [, list = ''] = /What a provider offers is (.*)\./.exec(text) ?? []
+    const [, list = ''] = /What a provider offers is ([^.]*)\./.exec(text) ?? []
     expect([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name).toSorted()).toEqual(Object.keys(create()).toSorted())
   })
 })
