@@ -25,7 +25,6 @@ import { PageHead } from './page-head/page-head'
 import { PresenceNotice } from './presence/presence-notice'
 import { PreviewPanel } from './preview/panel'
 import logo from './logo.svg'
-import { FillIn } from './readers/fill-in'
 import { ReadersPanel } from './readers/panel'
 import { refusals } from './panel-requests'
 import { RefusalNotice } from './refusal/refusal-notice'
@@ -168,7 +167,6 @@ export default {
       RefusalNotice,
       OneBadge,
       PageHead,
-      FillIn,
     }
     for (const [name, Component] of Object.entries(notices))
       contentManager.injectComponent('editView', 'right-links', { name, Component })

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Link, Typography } from '@strapi/design-system'
 import { Link as RouterLink } from 'react-router-dom'
 import type { QueryReport } from './readers-api'
-import { draftAddress, redirectAddress, ruleAddress } from './ways-out'
+import { ruleAddress } from './ways-out'
 
 interface QueryListProps {
   readonly queries: readonly QueryReport[]
@@ -49,7 +49,5 @@ function waysOut({ query }: QueryReport): { label: string; to: string }[] {
   return [
     { label: 'New synonym', to: ruleAddress('synonym', query) },
     { label: 'New curation', to: ruleAddress('curation', query) },
-    { label: 'New redirect', to: redirectAddress(query) },
-    { label: 'New page', to: draftAddress(query) },
   ]
 }
