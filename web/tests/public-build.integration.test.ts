@@ -20,7 +20,7 @@ const web = join(root, 'web')
  * `next/dist/build/index.js` (what it hands to the export) and `next/dist/export` with those of the version before.
  */
 /** What a site holds that Next did not write. */
-const NOT_OF_NEXT = /^(?:release\.json$|search\/dialog|assets\/diagram\.js$|_next\/static\/diagrams\/)/
+const NOT_OF_NEXT = /^(?:release\.json$|search\/dialog|early\/|assets\/diagram\.js$|_next\/static\/diagrams\/)/
 
 const ICON = /<link rel="icon"[^>]*>/g
 

@@ -142,14 +142,16 @@ export interface SiteAnnouncement extends Struct.ComponentSchema {
     icon: 'bell';
   };
   attributes: {
-    backgroundColor: Schema.Attribute.String;
+    backgroundColor: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::color'>;
     closeable: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
     from: Schema.Attribute.DateTime;
     key: Schema.Attribute.String & Schema.Attribute.Required;
     linkHref: Schema.Attribute.String;
     linkLabel: Schema.Attribute.String;
     text: Schema.Attribute.Text & Schema.Attribute.Required;
-    textColor: Schema.Attribute.String;
+    textColor: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::color'>;
     until: Schema.Attribute.DateTime;
   };
 }
@@ -255,6 +257,36 @@ export interface SiteSitemap extends Struct.ComponentSchema {
   };
 }
 
+export interface SiteSocialLink extends Struct.ComponentSchema {
+  collectionName: 'components_site_social_links';
+  info: {
+    displayName: 'Social link';
+    icon: 'link';
+  };
+  attributes: {
+    href: Schema.Attribute.String & Schema.Attribute.Required;
+    network: Schema.Attribute.Enumeration<
+      [
+        'github',
+        'gitlab',
+        'discord',
+        'slack',
+        'mastodon',
+        'bluesky',
+        'x',
+        'linkedin',
+        'youtube',
+        'reddit',
+        'stack-overflow',
+        'rss',
+        'email',
+        'website',
+      ]
+    > &
+      Schema.Attribute.Required;
+  };
+}
+
 export interface SiteVersion extends Struct.ComponentSchema {
   collectionName: 'components_site_versions';
   info: {
@@ -289,6 +321,7 @@ declare module '@strapi/strapi' {
       'site.logo': SiteLogo;
       'site.script': SiteScript;
       'site.sitemap': SiteSitemap;
+      'site.social-link': SiteSocialLink;
       'site.version': SiteVersion;
     }
   }

@@ -1072,16 +1072,30 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   attributes: {
-    accentColor: Schema.Attribute.String;
+    accentColor: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::color'>;
     adminUrl: Schema.Attribute.String;
     announcement: Schema.Attribute.Component<'site.announcement', false>;
     askAi: Schema.Attribute.Component<'site.ask-ai', false> &
       Schema.Attribute.Required;
     askHelpful: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    codeTheme: Schema.Attribute.Enumeration<
+      ['portico', 'github', 'warm', 'contrast', 'plain']
+    > &
+      Schema.Attribute.DefaultTo<'portico'>;
+    corners: Schema.Attribute.Enumeration<['rounded', 'square', 'round']> &
+      Schema.Attribute.DefaultTo<'rounded'>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    density: Schema.Attribute.Enumeration<['comfortable', 'compact']> &
+      Schema.Attribute.DefaultTo<'comfortable'>;
+    favicon: Schema.Attribute.Media<'images'>;
     feedbackUrl: Schema.Attribute.String;
+    fontStack: Schema.Attribute.Enumeration<
+      ['system', 'humanist', 'geometric', 'rounded', 'serif']
+    > &
+      Schema.Attribute.DefaultTo<'system'>;
     footer: Schema.Attribute.Component<'site.footer', false> &
       Schema.Attribute.Required;
     importContentHash: Schema.Attribute.String & Schema.Attribute.Private;
@@ -1113,6 +1127,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     signalsUrl: Schema.Attribute.String;
     sitemap: Schema.Attribute.Component<'site.sitemap', false> &
       Schema.Attribute.Required;
+    social: Schema.Attribute.Component<'site.social-link', true>;
     statusUrl: Schema.Attribute.String;
     tagline: Schema.Attribute.String;
     title: Schema.Attribute.String & Schema.Attribute.Required;
