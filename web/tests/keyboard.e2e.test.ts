@@ -550,11 +550,21 @@ describe('search and questions', () => {
     }))
 
   test.concurrent('shows no sections at an address that asks something', () =>
-    task('/search?q=rest', async (page) => {
-      const sections = page.getByRole('heading', { name: 'Look through the sections' })
-      expect(await sections.isVisible()).toBe(false)
+    task('/search', async (page) => {
+      await page.addInitScript(() => {
+        const look = () => {
+          const start = document.querySelector('.search-start')
+          if (document.readyState === 'loading' || !start?.checkVisibility()) return
+          document.documentElement.dataset.seen = 'yes'
+          observer.disconnect()
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document, { subtree: true, childList: true, attributes: true })
+      })
+      await page.goto('/search?q=rest')
       await page.locator('.search-list a').first().waitFor()
-      expect(await sections.isVisible()).toBe(false)
+      expect(await page.getByRole('heading', { name: 'Look through the sections' }).isVisible()).toBe(false)
+      expect(await page.locator('html').getAttribute('data-seen')).toBe(null)
     }))
 
   test.concurrent('asks something else from the page with the results', () =>

@@ -65,7 +65,7 @@ export function SearchPage({ children }: { children?: ReactNode }) {
       {/* Once there are answers, they know best whether something is asked: see search-page.css. */}
       <div
         className={address === undefined ? 'search-start without-script' : 'search-start'}
-        hidden={engine.state !== 'loaded' && asked}
+        hidden={asked}
         suppressHydrationWarning
       >
         <script dangerouslySetInnerHTML={{ __html: SHOW_START }} />
