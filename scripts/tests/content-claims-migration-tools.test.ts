@@ -146,3 +146,33 @@ describe('the helper env', () => {
     expect(page('dev-docs/configurations/guides/access-cast-environment-variables')).toContain('the last the value')
   })
 })
+
+const UPGRADE = extraPackage('@strapi/upgrade')
+const tool = (file: string) => readFileSync(join(UPGRADE ?? '', file), 'utf8')
+
+describe.skipIf(UPGRADE === undefined)('the upgrade tool', () => {
+  const text = page('dev-docs/upgrade-tool')
+
+  it('prints counts of files, not their names', () => {
+    const [, reports = ''] = tool('dist/src/modules/format/formats.js').split('const reports =')
+    expect(reports).toContain('report.ok')
+    expect(reports.slice(0, reports.indexOf('const codemodList'))).not.toMatch(/path\(|files/)
+    expect(text).toContain('prints how many files each codemod would change')
+  })
+
+  it('takes the codemods of the release that a pre-release belongs to', () => {
+    expect(tool('dist/src/modules/upgrader/upgrader.js')).toContain(
+      '`${this.target.major}.${this.target.minor}.${this.target.patch}`',
+    )
+    expect(text).toContain('A pre-release gets the codemods of its release as well')
+    expect(text).not.toContain('For pre-releases, say which codemods to use')
+  })
+
+  it('comments out lifecycle files, so that it does a part of that change', () => {
+    const file = 'resources/codemods/5.0.0/comment-out-lifecycle-files.code.ts'
+    expect(tool(file)).toContain('THIS FILE HAS BEEN COMMENTED OUT')
+    const hooks = page(`${BREAKING_CHANGES}/lifecycle-hooks-document-service`)
+    expect(hooks).toContain('breaking-change-partially-handled-by-codemod')
+    expect(page(BREAKING_CHANGES)).toContain('lifecycle-hooks-document-service) | Yes | Partly |')
+  })
+})

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { extraPackage } from '../docs-tools/extra-packages/index.ts'
+import { filesWith, page } from './content-claims/pages.ts'
+import { load, source } from './content-claims/strapi-source.ts'
+
+/*
+ * What pages say of who may do what, for administrators and for end users, held against the installed packages.
+ */
+
+describe('a role of administrators', () => {
+  const text = page('user-docs/users-roles-permissions/configuring-administrator-roles')
+
+  it('without Read of a type is offered its entries for a relation, by their document ID', () => {
+    const relations = source('content-manager/dist/server/controllers/relations.js')
+    const [, findAvailable = ''] = relations.split('async findAvailable (ctx)')
+    expect(findAvailable.slice(0, findAvailable.indexOf('addFiltersClause('))).toContain('sanitizedQuery.read(query)')
+    expect(findAvailable).not.toContain('ctx.forbidden()')
+    expect(relations).toMatch(/if \(!isMainFieldListable \|\| !canReadMainField\) \{[^}]*return 'documentId';/)
+    const { buildCaslQuery, buildStrapiQuery } = load(
+      'admin/dist/server/server/src/services/permission/permissions-manager/query-builders.js',
+    ) as Record<'buildCaslQuery' | 'buildStrapiQuery', (...needs: readonly unknown[]) => unknown>
+    const nobody = { rulesFor: () => [] }
+    expect(buildStrapiQuery(buildCaslQuery(nobody, 'read', 'api::article.article'))).toBeNull()
+    expect(text).toContain('Without it the list shows every entry, by its document ID only.')
+    expect(text).not.toContain('A relation shows no entries to choose')
+  })
+
+  it('has the fields that were selected, never those that come later', () => {
+    const [, clean = ''] = source('admin/dist/server/server/src/services/content-type.js').split(
+      'const cleanPermissionFields =',
+    )
+    expect(clean).toContain('possibleFields.filter((pf)=>currentFields.some((cf)=>pf === cf ||')
+    expect(text).toContain('is closed to every role but *Super Admin*, even to those that had all fields')
+    expect(filesWith(/closed to roles whose fields were chosen one by one/)).toEqual([])
+  })
+
+  it('is copied with a button of its row', () => {
+    expect(source('admin/dist/admin/admin/src/pages/Settings/pages/Roles/ListPage.js')).toContain(
+      'onClick: handleClickDuplicate(role)',
+    )
+    expect(text).toContain('click **Duplicate** in its row')
+  })
+})
+
+describe('an invitation', () => {
+  it('logs the administrator in who accepts it', () => {
+    const [, accept = ''] = source('admin/dist/admin/admin/src/pages/Auth/components/Register.js').split(
+      'const handleRegisterUser =',
+    )
+    expect(accept.slice(0, accept.indexOf('} else {'))).toMatch(/login\(\{\s+token: res\.data\.token/)
+    expect(page('user-docs/getting-started/setting-up-admin-panel')).toContain('which also logs you in')
+  })
+})
+
+const USERS_PERMISSIONS = extraPackage('@strapi/plugin-users-permissions')
+const plugin = (file: string) => readFileSync(join(USERS_PERMISSIONS ?? '', 'dist/server', file), 'utf8')
+
+describe.skipIf(USERS_PERMISSIONS === undefined)('an end user', () => {
+  const text = page('dev-docs/plugins/users-permissions')
+
+  it('who is blocked is out at once, whatever token they have', () => {
+    expect(plugin('strategies/users-permissions.js')).toMatch(
+      /if \(user\.blocked\) \{\s+return \{\s+error: 'Invalid credentials'/,
+    )
+    expect(page('user-docs/users-roles-permissions/managing-end-users')).toContain('is refused from then on, too')
+    expect(filesWith(/may stay valid until it runs out/)).toEqual([])
+  })
+
+  it('comes back from a provider without the query of the redirect page', () => {
+    const connect = plugin('utils/oauth-connect/index.js')
+    expect(connect).toContain('url.search = params.toString();')
+    expect(connect).toContain('return redirectWithPayload(ctx, callbackUrl, {});')
+    expect(text).toContain('A query of the address is dropped at the redirect')
+    expect(text).not.toContain('only the query may differ')
+  })
+
+  it('gets the refresh token in a cookie at two requests alone', () => {
+    const requests = plugin('controllers/auth.js').split(/(?=\n +(?:async \w+ \(ctx|const \w+ = async))/)
+    const withCookie = requests.filter((code) => code.includes('buildRefreshCookieOptions(upSessions, isProduction))'))
+    expect(withCookie.map((code) => /(?:async|const) (\w+)/.exec(code)?.[1])).toEqual([
+      'sendRefreshAuthResponse',
+      'refresh',
+    ])
+    expect(text).toContain('Registrations and new passwords still answer with it')
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { filesWith, page } from './content-claims/pages.ts'
+import { source } from './content-claims/strapi-source.ts'
+
+/*
+ * What pages say of the forms in which content is edited, held against the source of the installed packages.
+ */
+
+describe('the form of an entry', () => {
+  it('counts the characters of a big integer where it has limits, and the server checks none', () => {
+    const form = source('content-manager/dist/admin/utils/validation.js')
+    expect(form).toMatch(/case 'biginteger':\s+return \w+\.string\(\)/)
+    expect(form).toMatch(/'min' in attribute && 'min' in schema[^]*?return schema\.min\(min,/)
+    const server = source('core/dist/services/entity-validator/validators.js')
+    const [, bigInteger = ''] = server.split('const bigintegerValidator =')
+    expect(bigInteger.slice(0, bigInteger.indexOf('const datesValidator'))).not.toMatch(/min|max/i)
+    expect(page('user-docs/content-type-builder/configuring-fields-content-type')).toContain(
+      'For a *big integer* the form counts the characters instead, and the server checks nothing.',
+    )
+  })
+
+  it('tells actions that a type without drafts is at its draft', () => {
+    for (const part of ['Panels', 'Header'])
+      expect(source(`content-manager/dist/admin/pages/EditView/components/${part}.js`)).toMatch(
+        /status[^\n]* = 'draft' /,
+      )
+    expect(source('content-manager/dist/admin/pages/EditView/components/Panels.js')).toContain('activeTab: status,')
+    expect(source('content-manager/dist/admin/pages/ListView/components/TableActions.js')).toContain('activeTab: null,')
+    expect(page('dev-docs/plugins/content-manager-apis')).toContain('`draft` for types without drafts, too')
+    expect(filesWith(/`null` for types without drafts/)).toEqual([])
+  })
+})
+
+describe('the window of a field', () => {
+  it('offers a default value of a password that the server drops', () => {
+    const forms = source('content-type-builder/dist/admin/components/FormModal/attributes/advancedForm.js')
+    const [form] = /\n {4}password \(\) \{[^]*?\n {4}\}/.exec(forms) ?? []
+    expect(form).toContain('attributeOptions.attributeOptions.default')
+    const schema = source('content-type-builder/dist/server/controllers/validation/schema.js')
+    const [, kept = ''] = /const passwordSchema = ([^]*?)\}\);/.exec(schema) ?? []
+    expect([...kept.matchAll(/^ {4}(\w+):/gm)].map(([, key]) => key)).toEqual([
+      'type',
+      'required',
+      'minLength',
+      'maxLength',
+    ])
+    expect(page('user-docs/content-type-builder/configuring-fields-content-type')).toContain(
+      'The form also offers a *Default value*, which is not saved.',
+    )
+  })
+})
+
+describe('the name of a field', () => {
+  it('is compared in snake case with the reserved ones', () => {
+    const utils = source('utils/dist/content-types.js')
+    const [, listed = ''] = /RESERVED_ATTRIBUTE_NAMES = \[([^]*?)\];/.exec(utils) ?? []
+    const camelCase = [...listed.matchAll(/'_*([a-z_]+?)\*?'/gi)].map(([, name = '']) =>
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    )
+    expect(camelCase).toEqual(expect.arrayContaining(['documentId', 'createdById', 'component', 'contentType']))
+    const text = page('user-docs/content-type-builder/configuring-fields-content-type')
+    const [, row = ''] = /The name is reserved: (.*?)\. Names/.exec(text) ?? []
+    expect(new Set([...row.matchAll(/`(\w+)`/g)].map(([, name]) => name))).toEqual(new Set([...camelCase, 'status']))
+  })
+})
+
+describe('a media field', () => {
+  it('takes document IDs and the keys of a relation, and no positions', () => {
+    const checked = source('utils/dist/validate/visitors/throw-unrecognized-fields.js')
+    for (const keys of ['RELATION_OPERATION_KEYS', 'ID_FIELDS']) expect(checked).toContain(`${keys}.includes(key)`)
+    expect(checked.match(/isMediaAttribute\(parent\?\.attribute\)/g)).toHaveLength(2)
+    const transform = source('core/dist/services/document-service/transform/relations/transform/data-ids.js')
+    expect(transform).toContain('includeMedia: true')
+    const [, morphMany = ''] = source('database/dist/entity-manager/index.js').split('async updateRelations')
+    const [toFiles = ''] = morphMany.split("attribute.relation === 'morphToOne')")
+    expect(toFiles).toContain('cleanRelationData.connect')
+    expect(toFiles).not.toContain('position')
+    const text = page('dev-docs/api/rest/relations')
+    expect(text).toContain('take the `id` or `documentId` of a file, an array of them, or an object with the same keys')
+    expect(filesWith(/Media fields are not relations/)).toEqual([])
+  })
+})
