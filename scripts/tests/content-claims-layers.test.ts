@@ -114,3 +114,30 @@ describe('a release', () => {
     expect(page('user-docs/releases/introduction')).toContain('from any type with Draft & publish')
   })
 })
+
+describe('a relation of a localized type', () => {
+  it('has a value for each language, whatever it points to', () => {
+    const contentTypes = load('i18n/dist/server/services/content-types.js') as () => {
+      getNonLocalizedAttributes(model: object): string[]
+    }
+    const attributes = {
+      owner: { type: 'relation', relation: 'manyToOne', target: 'api::owner.owner' },
+      slug: { type: 'uid' },
+      seats: { type: 'integer' },
+      cover: { type: 'media' },
+    }
+    expect(contentTypes().getNonLocalizedAttributes({ attributes })).toEqual(['seats', 'cover'])
+    expect(page('dev-docs/i18n')).toContain(
+      'A relation of a localized type, whatever it points to, is kept for each language, as a UID is',
+    )
+  })
+})
+
+describe('the sandbox of GraphQL', () => {
+  it('is allowed by the security middleware', () => {
+    expect(source('core/dist/middlewares/security.js')).toMatch(
+      /playground\.isEnabled\(\)\) \{[^}]+\} = strapi(?:\n|.)+'frame-src'\]\.push\('sandbox\.embed\.apollographql\.com'\)/,
+    )
+    expect(page('dev-docs/plugins/graphql')).toContain('allows it where the sandbox is on')
+  })
+})

@@ -146,3 +146,14 @@ describe('the helper env', () => {
     expect(page('dev-docs/configurations/guides/access-cast-environment-variables')).toContain('the last the value')
   })
 })
+
+describe('the functions of convertQueryParams', () => {
+  it('are made by createTransformer', () => {
+    const { queryParams } = load('utils') as { queryParams: object }
+    expect(Object.keys(queryParams)).toEqual(['createTransformer'])
+    expect(source('core/dist/services/query-params.js')).toContain('transform: transformQueryParams')
+    expect(page(`${BREAKING_CHANGES}/strapi-utils-refactored`)).toContain(
+      '| `convertQueryParams` | `queryParams.createTransformer()`, which makes them',
+    )
+  })
+})
