@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { extraPackage } from '../docs-tools/extra-packages/index.ts'
 import { filesWith, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
@@ -139,5 +142,14 @@ describe('the sandbox of GraphQL', () => {
       /playground\.isEnabled\(\)\) \{[^}]+\} = strapi(?:\n|.)+'frame-src'\]\.push\('sandbox\.embed\.apollographql\.com'\)/,
     )
     expect(page('dev-docs/plugins/graphql')).toContain('allows it where the sandbox is on')
+  })
+})
+
+describe.skipIf(extraPackage('nexus') === undefined)('the files about the schema of GraphQL', () => {
+  it('have absolute paths', () => {
+    const code = readFileSync(join(extraPackage('nexus') ?? '', 'dist/typegenUtils.js'), 'utf8')
+    for (const name of ['schema', 'typegen']) expect(code).toContain(`assertAbsolutePath)(outputs.${name}, `)
+    expect(page('dev-docs/plugins/graphql')).toContain('Give absolute paths in `artifacts.schema`')
+    expect(page('dev-docs/configurations/plugins')).toContain('| Absolute paths to write the schema')
   })
 })
