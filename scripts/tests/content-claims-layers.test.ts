@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { extraPackage } from '../docs-tools/extra-packages/index.ts'
+import { extraPackage, guidePackages } from '../docs-tools/extra-packages/index.ts'
 import { filesWith, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
@@ -151,5 +151,15 @@ describe.skipIf(extraPackage('nexus') === undefined)('the files about the schema
     for (const name of ['schema', 'typegen']) expect(code).toContain(`assertAbsolutePath)(outputs.${name}, `)
     expect(page('dev-docs/plugins/graphql')).toContain('Give absolute paths in `artifacts.schema`')
     expect(page('dev-docs/configurations/plugins')).toContain('| Absolute paths to write the schema')
+  })
+})
+
+describe.skipIf(guidePackages() === undefined)('the fetch plugin of 11ty', () => {
+  it('falls back to an answer that it has stored, and throws without one', () => {
+    const file = join(guidePackages() ?? '', 'node_modules/@11ty/eleventy-fetch/src/RemoteAssetCache.js')
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /catch \(e\) \{\s+if \(this\.cachedObject && [^]*return super\.getCachedValue\(\);\s+\} else \{\s+return Promise\.reject\(e\)/,
+    )
+    expect(page('dev-docs/integrations/11ty')).toContain('takes the stored answer without a word, however old it is')
   })
 })
