@@ -163,3 +163,13 @@ describe.skipIf(guidePackages() === undefined)('the fetch plugin of 11ty', () =>
     expect(page('dev-docs/integrations/11ty')).toContain('takes the stored answer without a word, however old it is')
   })
 })
+
+describe('an email that the service refuses', () => {
+  it('makes the call fail', () => {
+    expect(source('email/dist/server/services/email.js')).toContain(
+      "send = async (options)=>strapi.plugin('email').provider.send(options)",
+    )
+    expect(page('dev-docs/plugins/email')).toContain('rejects if the provider reports a failure')
+    expect(page('cloud/advanced/email')).toContain('the message is lost, and the request that sent it fails')
+  })
+})
