@@ -113,3 +113,12 @@ describe('the last use of a transfer token', () => {
     expect(page('user-docs/settings/transfer-tokens')).toContain('The column *Last used* of the list stays empty')
   })
 })
+
+describe('the validator of a custom field', () => {
+  it('holds for what is stored below options', () => {
+    expect(source('content-type-builder/dist/admin/utils/formAPI.js')).toMatch(
+      /makeCustomFieldValidator[^]*?options: yup__namespace\.object\(\)\.shape\(validator\(validatorArgs\)\)/,
+    )
+    expect(page('dev-docs/custom-fields')).toContain('an object of Yup rules, by name without `options.`')
+  })
+})

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { extraPackage, guidePackages } from '../docs-tools/extra-packages/index.ts'
 import { filesWith, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
@@ -112,5 +115,61 @@ describe('a release', () => {
       'does not have draftAndPublish enabled',
     )
     expect(page('user-docs/releases/introduction')).toContain('from any type with Draft & publish')
+  })
+})
+
+describe('a relation of a localized type', () => {
+  it('has a value for each language, whatever it points to', () => {
+    const contentTypes = load('i18n/dist/server/services/content-types.js') as () => {
+      getNonLocalizedAttributes(model: object): string[]
+    }
+    const attributes = {
+      owner: { type: 'relation', relation: 'manyToOne', target: 'api::owner.owner' },
+      slug: { type: 'uid' },
+      seats: { type: 'integer' },
+      cover: { type: 'media' },
+    }
+    expect(contentTypes().getNonLocalizedAttributes({ attributes })).toEqual(['seats', 'cover'])
+    expect(page('dev-docs/i18n')).toContain(
+      'A relation of a localized type, whatever it points to, is kept for each language, as a UID is',
+    )
+  })
+})
+
+describe('the sandbox of GraphQL', () => {
+  it('is allowed by the security middleware', () => {
+    expect(source('core/dist/middlewares/security.js')).toMatch(
+      /playground\.isEnabled\(\)\) \{[^}]+\} = strapi(?:\n|.)+'frame-src'\]\.push\('sandbox\.embed\.apollographql\.com'\)/,
+    )
+    expect(page('dev-docs/plugins/graphql')).toContain('allows it where the sandbox is on')
+  })
+})
+
+describe.skipIf(extraPackage('nexus') === undefined)('the files about the schema of GraphQL', () => {
+  it('have absolute paths', () => {
+    const code = readFileSync(join(extraPackage('nexus') ?? '', 'dist/typegenUtils.js'), 'utf8')
+    for (const name of ['schema', 'typegen']) expect(code).toContain(`assertAbsolutePath)(outputs.${name}, `)
+    expect(page('dev-docs/plugins/graphql')).toContain('Give absolute paths in `artifacts.schema`')
+    expect(page('dev-docs/configurations/plugins')).toContain('| Absolute paths to write the schema')
+  })
+})
+
+describe.skipIf(guidePackages() === undefined)('the fetch plugin of 11ty', () => {
+  it('falls back to an answer that it has stored, and throws without one', () => {
+    const file = join(guidePackages() ?? '', 'node_modules/@11ty/eleventy-fetch/src/RemoteAssetCache.js')
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /catch \(e\) \{\s+if \(this\.cachedObject && [^]*return super\.getCachedValue\(\);\s+\} else \{\s+return Promise\.reject\(e\)/,
+    )
+    expect(page('dev-docs/integrations/11ty')).toContain('takes the stored answer without a word, however old it is')
+  })
+})
+
+describe('an email that the service refuses', () => {
+  it('makes the call fail', () => {
+    expect(source('email/dist/server/services/email.js')).toContain(
+      "send = async (options)=>strapi.plugin('email').provider.send(options)",
+    )
+    expect(page('dev-docs/plugins/email')).toContain('rejects if the provider reports a failure')
+    expect(page('cloud/advanced/email')).toContain('the message is lost, and the request that sent it fails')
   })
 })

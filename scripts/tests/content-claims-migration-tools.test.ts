@@ -176,3 +176,14 @@ describe.skipIf(UPGRADE === undefined)('the upgrade tool', () => {
     expect(page(BREAKING_CHANGES)).toContain('lifecycle-hooks-document-service) | Yes | Partly |')
   })
 })
+
+describe('the functions of convertQueryParams', () => {
+  it('are made by createTransformer', () => {
+    const { queryParams } = load('utils') as { queryParams: object }
+    expect(Object.keys(queryParams)).toEqual(['createTransformer'])
+    expect(source('core/dist/services/query-params.js')).toContain('transform: transformQueryParams')
+    expect(page(`${BREAKING_CHANGES}/strapi-utils-refactored`)).toContain(
+      '| `convertQueryParams` | `queryParams.createTransformer()`, which makes them',
+    )
+  })
+})

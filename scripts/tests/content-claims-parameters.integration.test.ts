@@ -155,6 +155,18 @@ describe('what the pages say of', () => {
     expect(page('dev-docs/api/rest/guides/understanding-populate')).toContain('Five things were added')
   })
 
+  it('a limit in populate of the Query Engine', async () => {
+    const rows = await project.strapi.db.query('api::restaurant.restaurant').findMany({
+      where: { publishedAt: { $null: true } },
+      populate: { categories: { limit: 1 } },
+    })
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.flatMap((row) => row['categories'] ?? [])).toHaveLength(1)
+    expect(page('dev-docs/api/query-engine/populating')).toContain(
+      'cut the related rows of all results together, not those of each',
+    )
+  })
+
   it('a path without a route', async () => {
     const statuses = await Promise.all(
       ['GET', 'POST', 'PUT', 'DELETE'].map(

@@ -41,7 +41,7 @@ interface ClaimsStrapi {
       readonly client: { readonly pool: { acquireTimeoutMillis: number } }
     }
     readonly schema: { sync(): Promise<string>; syncSchema(): Promise<string> }
-    query(uid: string): { create: Call<Row>; update: Call<Row>; findOne: Call<Row> }
+    query(uid: string): { create: Call<Row>; update: Call<Row>; findOne: Call<Row>; findMany: Call<Row[]> }
     transaction<Result>(work: (functions: { rollback(): Promise<void> }) => Promise<Result>): Promise<Result>
   }
   readonly config: {
