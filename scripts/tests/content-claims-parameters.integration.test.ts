@@ -200,3 +200,40 @@ describe('dev-docs/api/rest/relations', () => {
     expect(page('dev-docs/api/rest/relations')).toContain('before or after it in the array; Strapi sorts them')
   })
 })
+
+describe('a caller', () => {
+  it('without authentication gets no relations from a generated action', async () => {
+    const category = (await project.strapi.documents('api::category.category').findFirst())?.['documentId']
+    await project.strapi.documents('api::specimen.specimen').create({ data: { text: 'a', category } })
+    const ask = async (query: string) => {
+      const response = await fetch(`${project.url}/api/public-specimens?${query}`)
+      return [response.status, await response.text()] as const
+    }
+    const [status, text] = await ask('populate=*')
+    expect([status, text.includes('"component":'), text.includes('"category":')]).toEqual([200, true, false])
+    expect((await ask('filters[category][name]=a'))[0]).toBe(400)
+    expect((await ask('sort=category.name'))[0]).toBe(400)
+    expect(page('dev-docs/backend-customization/controllers')).toContain(
+      'the methods of the controller then remove every relation',
+    )
+    expect(page('dev-docs/backend-customization/routes')).toContain('answers a filter or a sort by one with a 400')
+    expect(page('dev-docs/backend-customization/examples/routes')).toContain('Open to everyone, without relations')
+  })
+
+  it('in server code may not name private fields of what is populated', async () => {
+    const { findFirst } = project.strapi.documents('api::restaurant.restaurant')
+    await expect(findFirst({ populate: { createdBy: true } })).resolves.toBeDefined()
+    await expect(findFirst({ populate: { createdBy: { fields: ['password'] } } })).rejects.toThrow(
+      'Invalid key password',
+    )
+    expect(page('dev-docs/api/document-service/populate')).toContain(
+      '`fields` inside `populate` must not name a private field or a password',
+    )
+  })
+
+  it('of a wrong order gets another message than Invalid key', async () => {
+    const response = await project.get('/api/restaurants?sort=name:upwards')
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('Invalid order.')])
+    expect(page('dev-docs/faq')).toContain('a field, a filter operator or a relation.')
+  })
+})

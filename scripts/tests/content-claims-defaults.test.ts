@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { extraPackage } from '../docs-tools/extra-packages/index.ts'
+import { filesWith, page } from './content-claims/pages.ts'
+import { source } from './content-claims/strapi-source.ts'
+
+/*
+ * What the bundled documentation says that Strapi does where nobody decides: the order of a list, the address and the
+ * cookies of the panel, the first permissions of a database.
+ */
+
+describe('a list without a sort', () => {
+  it('follows the row ID', () => {
+    expect(source('database/dist/query/query-builder.js')).toMatch(
+      /\.\.\.state\.orderBy,\s+\{\s+column: aliasedId,\s+order: 'asc'/,
+    )
+    expect(page('dev-docs/api/graphql')).toContain('Without it, lists of documents follow the row ID')
+    expect(page('dev-docs/api/rest/sort-pagination')).toContain('Strapi adds the row ID as the last criterion')
+    expect(filesWith(/pages may overlap|the database may return equal rows differently/)).toEqual([])
+  })
+
+  it('and its count see what others write in between, in one transaction as well', () => {
+    expect(source('database/dist/index.js')).toContain('await this.connection.transaction()')
+    expect(page('dev-docs/api/entity-service/order-pagination')).toContain('the two may still drift apart')
+  })
+})
+
+describe('a panel at another path', () => {
+  const text = page('dev-docs/admin-panel-customization/host-port-path')
+
+  it('sends its requests to /admin', () => {
+    expect(source('core/dist/services/server/register-routes.js')).toContain(
+      'router.prefix = router.prefix || `/admin`;',
+    )
+    expect(source('admin/dist/admin/admin/src/utils/getFetchClient.js')).toContain('`${backendURL}/admin/access-token`')
+    expect(text).toContain('still go to addresses below `/admin`')
+    expect(text).not.toContain('change along with it')
+  })
+
+  it('reads its token from a cookie of /admin, unless the path is set', () => {
+    expect(source('admin/dist/server/shared/utils/auth-cookie-path.js')).toContain(
+      "const DEFAULT_AUTH_COOKIE_PATH = '/admin';",
+    )
+    expect(source('admin/dist/admin/admin/src/reducer.js')).toContain('getCookieValue(cookies.AUTH_COOKIE_NAME)')
+    expect(text).toContain('unless `auth.cookie.path` names another')
+    expect(text).toContain('`auth.cookie.path` to `/cms/admin`')
+    for (const path of ['dev-docs/admin-panel-customization/host-port-path', 'dev-docs/configurations/admin-panel']) {
+      const samples = page(path).split("url: '/backstage'").slice(1)
+      expect(samples.map((sample) => sample.slice(0, sample.indexOf('```')).includes("cookie: { path: '/' }"))).toEqual(
+        [true, true],
+      )
+    }
+  })
+
+  it('asks for the newest release each time it is opened', () => {
+    expect(source('admin/dist/admin/admin/src/layouts/AuthenticatedLayout.js')).toContain(
+      "fetch('https://api.github.com/repos/strapi/strapi/releases/latest')",
+    )
+    expect(page('dev-docs/admin-panel-customization/options')).toContain(
+      'Each time it is opened, the panel asks GitHub',
+    )
+  })
+})
+
+describe('what strapi generate writes for a controller', () => {
+  it('has its action in a comment', () => {
+    for (const language of ['js/controller.js', 'ts/controller.ts'])
+      expect(source(`generators/dist/templates/${language}.hbs`)).toContain('  // exampleAction: async (ctx, next)')
+    expect(page('dev-docs/backend-customization/controllers')).toContain('an example of an action as a comment')
+  })
+})
+
+const USERS_PERMISSIONS = extraPackage('@strapi/plugin-users-permissions')
+
+describe.skipIf(USERS_PERMISSIONS === undefined)('the first permissions of end users', () => {
+  it('include reading their own data', () => {
+    const file = 'dist/server/services/users-permissions.js'
+    expect(readFileSync(join(USERS_PERMISSIONS ?? '', file), 'utf8')).toMatch(
+      /action: 'plugin::users-permissions\.user\.me',\s+roleType: 'authenticated'/,
+    )
+    expect(page('dev-docs/testing')).toContain('users may log in and read their own data, and little else')
+  })
+})

@@ -1,0 +1,5 @@
+module.exports = {
+  routes: [
+    { method: 'GET', path: '/public-specimens', handler: 'api::specimen.specimen.find', config: { auth: false } },
+  ],
+}
