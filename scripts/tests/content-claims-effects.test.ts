@@ -63,14 +63,20 @@ describe('a plugin of the panel', () => {
   })
 })
 
-describe('the SSL object of a database', () => {
-  it('is read by the name ciphers, and not as the installer spells it', () => {
+describe('the connection of a database', () => {
+  const text = page('dev-docs/configurations/database')
+
+  it('reads ciphers in its SSL object, and not as the installer spells it', () => {
     const names: object = { capath: '/none', cipher: 'NONE' }
     expect(() => createSecureContext(names)).not.toThrow()
     expect(() => createSecureContext({ ciphers: 'NONE' })).toThrow()
-    const text = page('dev-docs/configurations/database')
     expect(text).toContain('`key`, `cert`, `ca` and `ciphers`; for PostgreSQL also `true`')
     expect(text).toContain('The drivers ignore two more, `_CAPATH` and `_CIPHER`')
+  })
+
+  it('has no longer wait for a connection than the shorter of two options', () => {
+    expect(installed('knex/lib/client.js')).toContain('poolConfig.acquireTimeoutMillis = Math.min(...timeouts);')
+    expect(text).toContain('the smaller of it and `acquireConnectionTimeout` counts')
   })
 })
 
