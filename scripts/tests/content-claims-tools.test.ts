@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '../config/index.ts'
 import { extraPackage } from '../docs-tools/extra-packages/index.ts'
 import { filesWith, page } from './content-claims/pages.ts'
-import { source } from './content-claims/strapi-source.ts'
+import { load, source } from './content-claims/strapi-source.ts'
 
 /*
  * What the bundled documentation says about the command line, Strapi Cloud's commands and the server, held against the
@@ -91,9 +91,11 @@ describe('the client of a database', () => {
   it('is no name of a driver', () => {
     const connection = source('database/dist/connection.js')
     expect(connection).toContain("sqlite: 'better-sqlite3',\n    mysql: 'mysql2',\n    postgres: 'pg'")
-    expect(connection).toContain('Unsupported database client ${userConfig.client}')
+    const { Database } = load('database') as { Database: new (config: object) => object }
+    const open = () => new Database({ connection: { client: 'better-sqlite3', connection: { filename: ':memory:' } } })
+    expect(open).toThrow('Unknown dialect better-sqlite3')
     expect(filesWith(/Any other value, such as `better-sqlite3`/)).toEqual([])
-    expect(filesWith(/`Unsupported database client better-sqlite3`/)).toHaveLength(1)
+    expect(filesWith(/`Unknown dialect better-sqlite3`/)).toHaveLength(1)
   })
 })
 
