@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { guidePackages } from '../docs-tools/extra-packages/index.ts'
 import { filesWith, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
@@ -112,5 +115,124 @@ describe('a release', () => {
       'does not have draftAndPublish enabled',
     )
     expect(page('user-docs/releases/introduction')).toContain('from any type with Draft & publish')
+  })
+})
+
+describe('the link of an invitation', () => {
+  it('is shown once, since what the server says of an account lacks it', () => {
+    const users = 'admin/dist/server/server/src'
+    expect(source(`${users}/services/user.js`)).toMatch(/omit\(user, \[[^\]]*'registrationToken'/)
+    const [creates = '', findsAndUpdates = ''] = source(`${users}/controllers/user.js`).split('async find (')
+    expect(creates).toContain('registrationToken: createdUser.registrationToken')
+    expect(findsAndUpdates).not.toContain('registrationToken')
+    expect(source('admin/dist/admin/admin/src/pages/Settings/pages/Users/EditPage.js')).toContain(
+      'user?.registrationToken && ',
+    )
+    const text = page('user-docs/users-roles-permissions/managing-administrators')
+    expect(text).toContain('The panel shows the link this one time')
+    expect(text).not.toMatch(/[Oo]pen the account(?: to|,) copy the link/)
+  })
+})
+
+describe('the main menu', () => {
+  it('is ordered by positions, as the table says', () => {
+    const positions = ['content-manager', 'content-releases', 'upload', 'content-type-builder'].map((name) =>
+      Number(/addMenuLink\(\{[^]*?position: (\d)/.exec(source(`${name}/dist/admin/index.js`))?.[1]),
+    )
+    expect(positions).toEqual([1, 2, 4, 5])
+    expect(source('admin/dist/admin/admin/src/components/LeftMenu.js')).toContain('a.position ?? 6')
+    const table = page('user-docs/intro').matchAll(
+      /^\| (Home|Content\S* \S+|Releases|Media Library|Pages[^|]*|M[^|]*) \|/gm,
+    )
+    expect([...table].map(([, name = '']) => name).slice(0, 7)).toEqual([
+      'Home',
+      'Content Manager',
+      'Releases',
+      'Media Library',
+      'Content-Type Builder',
+      'Pages of other plugins',
+      'Marketplace',
+    ])
+  })
+})
+
+describe('a component in a form', () => {
+  const inputs = 'content-manager/dist/admin/pages/EditView/components/FormInputs'
+
+  it('is moved by buttons on small screens alone, which no menu holds', () => {
+    for (const file of ['Component/Repeatable.js', 'DynamicZone/DynamicComponent.js'])
+      expect(source(`${inputs}/${file}`)).toMatch(/!isDesktop && [^]*?canMoveUp && [^]*?IconButton, \{[^]*?'Move up'/)
+    const [, menu = ''] = source(`${inputs}/DynamicZone/DynamicComponent.js`).split('Menu.Root')
+    expect(menu).toContain("'Add component above'")
+    expect(menu).not.toContain("'Move up'")
+    const text = page('user-docs/content-manager/writing-content')
+    expect(text).toContain('on a small screen, the arrows *Move up* and *Move down* in its place')
+    expect(text).toContain('*More actions*, holds **Add component above** and **Add component below**')
+  })
+})
+
+describe('the settings of releases', () => {
+  it('are listed for everyone, and lead to an offer without a license', () => {
+    const links = source('content-releases/dist/admin/index.js').matchAll(
+      /addSettingsLink\('global', \{[^]*?to: '([\w-]+)'[^]*?permissions: \[\]/g,
+    )
+    expect([...links].map(([, to = '']) => to)).toEqual(['releases', 'purchase-content-releases'])
+    const text = page('user-docs/settings/releases')
+    expect(text).toContain('the page offers one that does; otherwise it opens if your role may read these settings')
+  })
+})
+
+describe('the samples for Vite', () => {
+  it('set nothing that Strapi opens already', () => {
+    expect(source('strapi/dist/src/node/vite/config.js')).toContain('allowedHosts: true')
+    expect(filesWith(/allowedHosts:/)).toEqual([])
+  })
+})
+
+describe('the license', () => {
+  it('is checked online, unless it is of one type', () => {
+    expect(source('core/dist/ee/index.js')).toMatch(
+      /shouldStayOffline = ee\.licenseInfo\.type === 'gold' && [^]*?STRAPI_DISABLE_LICENSE_PING/,
+    )
+    expect(page('dev-docs/configurations/environment')).toContain('works with licenses of the type `gold` alone')
+  })
+})
+
+describe('queries of urql', () => {
+  it.skipIf(guidePackages() === undefined)('are sent with GET unless an option says otherwise', () => {
+    const file = 'node_modules/@urql/core/dist/urql-core.js'
+    expect(readFileSync(join(guidePackages() ?? '', file), 'utf8')).toMatch(
+      /preferGetMethod != null \? \w+\.preferGetMethod : 'within-url-limit'/,
+    )
+  })
+
+  it('are sent with POST by the guide', () => {
+    expect(page('dev-docs/integrations/graphql')).toMatch(/\.use\(urql, \{[^}]*preferGetMethod: false,/)
+  })
+})
+
+describe('the list of administrators', () => {
+  it('ends after a hundred in the terminal', () => {
+    expect(source('strapi/dist/src/cli/commands/admin/list-users.js')).toContain('pageSize: 100')
+    expect(page('dev-docs/cli')).toContain('Prints the administrators as a table, the first 100 of them.')
+  })
+})
+
+describe('a plugin made in a project', () => {
+  it('is resolved from the folder that the command writes', () => {
+    const text = page('dev-docs/plugins/development/create-a-plugin')
+    const names = [...text.matchAll(/sdk-plugin init (\S+)/g)].map(([, name = '']) => name)
+    const folders = [...text.matchAll(/resolve: '\.\/src\/plugins\/([^']+)'/g)].map(([, folder = '']) => folder)
+    expect(folders).toEqual(names)
+    expect(names).toHaveLength(2)
+  })
+})
+
+describe('the option --force of a transfer', () => {
+  it('confirms, and leaves the questions for direction and token', () => {
+    const command = source('strapi/dist/src/cli/commands/transfer/command.js')
+    expect(command).toContain("message: 'Please enter your transfer token for the remote Strapi source'")
+    expect(command).not.toContain('opts.force')
+    expect(filesWith(/^\| `--force` \| No questions \|$/m)).toEqual([])
   })
 })
