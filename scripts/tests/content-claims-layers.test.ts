@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { guidePackages } from '../docs-tools/extra-packages/index.ts'
 import { filesWith, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
@@ -195,19 +192,6 @@ describe('the license', () => {
       /shouldStayOffline = ee\.licenseInfo\.type === 'gold' && [^]*?STRAPI_DISABLE_LICENSE_PING/,
     )
     expect(page('dev-docs/configurations/environment')).toContain('works with licenses of the type `gold` alone')
-  })
-})
-
-describe('queries of urql', () => {
-  it.skipIf(guidePackages() === undefined)('are sent with GET unless an option says otherwise', () => {
-    const file = 'node_modules/@urql/core/dist/urql-core.js'
-    expect(readFileSync(join(guidePackages() ?? '', file), 'utf8')).toMatch(
-      /preferGetMethod != null \? \w+\.preferGetMethod : 'within-url-limit'/,
-    )
-  })
-
-  it('are sent with POST by the guide', () => {
-    expect(page('dev-docs/integrations/graphql')).toMatch(/\.use\(urql, \{[^}]*preferGetMethod: false,/)
   })
 })
 
