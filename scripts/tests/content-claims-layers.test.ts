@@ -220,3 +220,17 @@ describe('the option --force of a transfer', () => {
     expect(filesWith(/^\| `--force` \| No questions \|$/m)).toEqual([])
   })
 })
+
+describe('filling in from another locale', () => {
+  it('is an icon in the header, unless languages are translated by themselves', () => {
+    const [, action = ''] = source('i18n/dist/admin/components/CMHeaderActions.js').split(
+      'const FillFromAnotherLocaleAction',
+    )
+    expect(action).toMatch(
+      /if \(isAIAvailable && isAISettingEnabled\) \{\s+return null;[^]*?type: 'icon',\s+icon: .*Earth/,
+    )
+    const text = page('user-docs/content-manager/translating-content')
+    expect(text).toContain('Click the globe with the name **Fill in from another locale** in the header')
+    expect(text).toContain('The globe is missing while *AI Translations* is on.')
+  })
+})
