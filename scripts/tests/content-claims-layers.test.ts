@@ -234,3 +234,12 @@ describe('filling in from another locale', () => {
     expect(text).toContain('The globe is missing while *AI Translations* is on.')
   })
 })
+
+describe('a license without a free seat', () => {
+  it('disables the button for inviting, and says why beside it', () => {
+    expect(source('admin/dist/admin/ee/admin/src/pages/SettingsPage/pages/Users/components/CreateActionEE.js')).toMatch(
+      /Tooltip, \{[^]*?WarningCircle[^]*?Button, \{[^]*?disabled: shouldStopCreate/,
+    )
+    expect(page('user-docs/users-roles-permissions/managing-administrators')).toContain('the sign beside it says why')
+  })
+})
