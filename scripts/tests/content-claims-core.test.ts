@@ -212,3 +212,13 @@ describe('a bulk insertion', () => {
     )
   })
 })
+
+describe('the tables of the types', () => {
+  it('are not known before bootstrap', () => {
+    const [before = '', after = ''] = source('core/dist/Strapi.js').split('    async bootstrap() {')
+    expect(before).toContain('runUserLifecycles(lifecycles.LIFECYCLES.REGISTER)')
+    expect(before).not.toContain('this.db.init(')
+    expect(after).toMatch(/await this\.db\.init\(\{\s+models/)
+    expect(page('dev-docs/api/document-service')).toContain('Only `register()` runs too early')
+  })
+})

@@ -173,3 +173,132 @@ describe('an email that the service refuses', () => {
     expect(page('cloud/advanced/email')).toContain('the message is lost, and the request that sent it fails')
   })
 })
+
+describe('the link of an invitation', () => {
+  it('is shown once, since what the server says of an account lacks it', () => {
+    const users = 'admin/dist/server/server/src'
+    expect(source(`${users}/services/user.js`)).toMatch(/omit\(user, \[[^\]]*'registrationToken'/)
+    const [creates = '', findsAndUpdates = ''] = source(`${users}/controllers/user.js`).split('async find (')
+    expect(creates).toContain('registrationToken: createdUser.registrationToken')
+    expect(findsAndUpdates).not.toContain('registrationToken')
+    expect(source('admin/dist/admin/admin/src/pages/Settings/pages/Users/EditPage.js')).toContain(
+      'user?.registrationToken && ',
+    )
+    const text = page('user-docs/users-roles-permissions/managing-administrators')
+    expect(text).toContain('The panel shows the link this one time')
+    expect(text).not.toMatch(/[Oo]pen the account(?: to|,) copy the link/)
+  })
+})
+
+describe('the main menu', () => {
+  it('is ordered by positions, as the table says', () => {
+    const positions = ['content-manager', 'content-releases', 'upload', 'content-type-builder'].map((name) =>
+      Number(/addMenuLink\(\{[^]*?position: (\d)/.exec(source(`${name}/dist/admin/index.js`))?.[1]),
+    )
+    expect(positions).toEqual([1, 2, 4, 5])
+    expect(source('admin/dist/admin/admin/src/components/LeftMenu.js')).toContain('a.position ?? 6')
+    const table = page('user-docs/intro').matchAll(
+      /^\| (Home|Content\S* \S+|Releases|Media Library|Pages[^|]*|M[^|]*) \|/gm,
+    )
+    expect([...table].map(([, name = '']) => name).slice(0, 7)).toEqual([
+      'Home',
+      'Content Manager',
+      'Releases',
+      'Media Library',
+      'Content-Type Builder',
+      'Pages of other plugins',
+      'Marketplace',
+    ])
+  })
+})
+
+describe('a component in a form', () => {
+  const inputs = 'content-manager/dist/admin/pages/EditView/components/FormInputs'
+
+  it('is moved by buttons on small screens alone, which no menu holds', () => {
+    for (const file of ['Component/Repeatable.js', 'DynamicZone/DynamicComponent.js'])
+      expect(source(`${inputs}/${file}`)).toMatch(/!isDesktop && [^]*?canMoveUp && [^]*?IconButton, \{[^]*?'Move up'/)
+    const [, menu = ''] = source(`${inputs}/DynamicZone/DynamicComponent.js`).split('Menu.Root')
+    expect(menu).toContain("'Add component above'")
+    expect(menu).not.toContain("'Move up'")
+    const text = page('user-docs/content-manager/writing-content')
+    expect(text).toContain('on a small screen, the arrows *Move up* and *Move down* in its place')
+    expect(text).toContain('*More actions*, holds **Add component above** and **Add component below**')
+  })
+})
+
+describe('the settings of releases', () => {
+  it('are listed for everyone, and lead to an offer without a license', () => {
+    const links = source('content-releases/dist/admin/index.js').matchAll(
+      /addSettingsLink\('global', \{[^]*?to: '([\w-]+)'[^]*?permissions: \[\]/g,
+    )
+    expect([...links].map(([, to = '']) => to)).toEqual(['releases', 'purchase-content-releases'])
+    const text = page('user-docs/settings/releases')
+    expect(text).toContain('the page offers one that does; otherwise it opens if your role may read these settings')
+  })
+})
+
+describe('the samples for Vite', () => {
+  it('set nothing that Strapi opens already', () => {
+    expect(source('strapi/dist/src/node/vite/config.js')).toContain('allowedHosts: true')
+    expect(filesWith(/allowedHosts:/)).toEqual([])
+  })
+})
+
+describe('the license', () => {
+  it('is checked online, unless it is of one type', () => {
+    expect(source('core/dist/ee/index.js')).toMatch(
+      /shouldStayOffline = ee\.licenseInfo\.type === 'gold' && [^]*?STRAPI_DISABLE_LICENSE_PING/,
+    )
+    expect(page('dev-docs/configurations/environment')).toContain('works with licenses of the type `gold` alone')
+  })
+})
+
+describe('the list of administrators', () => {
+  it('ends after a hundred in the terminal', () => {
+    expect(source('strapi/dist/src/cli/commands/admin/list-users.js')).toContain('pageSize: 100')
+    expect(page('dev-docs/cli')).toContain('Prints the administrators as a table, the first 100 of them.')
+  })
+})
+
+describe('a plugin made in a project', () => {
+  it('is resolved from the folder that the command writes', () => {
+    const text = page('dev-docs/plugins/development/create-a-plugin')
+    const names = [...text.matchAll(/sdk-plugin init (\S+)/g)].map(([, name = '']) => name)
+    const folders = [...text.matchAll(/resolve: '\.\/src\/plugins\/([^']+)'/g)].map(([, folder = '']) => folder)
+    expect(folders).toEqual(names)
+    expect(names).toHaveLength(2)
+  })
+})
+
+describe('the option --force of a transfer', () => {
+  it('confirms, and leaves the questions for direction and token', () => {
+    const command = source('strapi/dist/src/cli/commands/transfer/command.js')
+    expect(command).toContain("message: 'Please enter your transfer token for the remote Strapi source'")
+    expect(command).not.toContain('opts.force')
+    expect(filesWith(/^\| `--force` \| No questions \|$/m)).toEqual([])
+  })
+})
+
+describe('filling in from another locale', () => {
+  it('is an icon in the header, unless languages are translated by themselves', () => {
+    const [, action = ''] = source('i18n/dist/admin/components/CMHeaderActions.js').split(
+      'const FillFromAnotherLocaleAction',
+    )
+    expect(action).toMatch(
+      /if \(isAIAvailable && isAISettingEnabled\) \{\s+return null;[^]*?type: 'icon',\s+icon: .*Earth/,
+    )
+    const text = page('user-docs/content-manager/translating-content')
+    expect(text).toContain('Click the globe with the name **Fill in from another locale** in the header')
+    expect(text).toContain('The globe is missing while *AI Translations* is on.')
+  })
+})
+
+describe('a license without a free seat', () => {
+  it('disables the button for inviting, and says why beside it', () => {
+    expect(source('admin/dist/admin/ee/admin/src/pages/SettingsPage/pages/Users/components/CreateActionEE.js')).toMatch(
+      /Tooltip, \{[^]*?WarningCircle[^]*?Button, \{[^]*?disabled: shouldStopCreate/,
+    )
+    expect(page('user-docs/users-roles-permissions/managing-administrators')).toContain('the sign beside it says why')
+  })
+})

@@ -237,3 +237,24 @@ describe('a caller', () => {
     expect(page('dev-docs/faq')).toContain('a field, a filter operator or a relation.')
   })
 })
+
+describe('a copy', () => {
+  it.each([
+    ['leaves', 1],
+    ['buds', 0],
+    ['twin', 1],
+    ['tip', 1],
+    ['fallen', 1],
+  ])('leaves of %s %i', async (relation, left) => {
+    const [branches, leaves] = ['api::branch.branch', 'api::leaf.leaf'].map((uid) => project.strapi.documents(uid))
+    const leaf = await leaves?.create({ data: {} })
+    const { documentId } = (await branches?.create({ data: { [relation]: [leaf?.['documentId']] } })) ?? {}
+    const copy = (await branches?.clone({ documentId, populate: '*' }))?.['entries'] as unknown as Record<
+      string,
+      object
+    >[]
+    const original = await branches?.findOne({ documentId, populate: '*' })
+    expect([original, copy[0]].map((row) => [row?.[relation] ?? []].flat().length)).toEqual([left, 1])
+    expect(page('dev-docs/api/document-service')).toContain('`oneToMany` side of a relation in both directions')
+  })
+})

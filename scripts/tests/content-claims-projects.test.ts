@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -56,6 +58,30 @@ describe('a transfer', () => {
     })
     expect(text).toContain('Files are sent only if their records are')
     expect(text).not.toContain('They do not limit uploaded files')
+  })
+
+  it('takes no files without their records', async () => {
+    const { createAssetsDestinationWritable: create } = load(
+      'data-transfer/dist/strapi/providers/local-destination/assets-destination-writable.js',
+    ) as { createAssetsDestinationWritable(options: object): Writable }
+    expect(source('data-transfer/dist/strapi/providers/local-destination/index.js')).toContain(
+      'resolveUploadFileId: (metadata)=>fileEntitiesMapper?.[metadata.id]',
+    )
+    const strapi = { config: { get: () => ({ provider: 'local' }) } }
+    const destination = create({ strapi, resolveUploadFileId: () => undefined })
+    const failed = once(destination, 'error')
+    destination.write({ metadata: { id: 7 } })
+    expect(String((await failed)[0])).toContain('File ID not found for ID: 7')
+    for (const name of ['transfer', 'import'])
+      expect(page(`dev-docs/data-management/${name}`)).toContain('fails with *File ID not found*, after the old files')
+  })
+
+  it('switches the hooks of the other project off in both directions', () => {
+    const handlers = 'data-transfer/dist/strapi/remote/handlers'
+    expect(source(`${handlers}/utils.js`)).toMatch(/const handleWSUpgrade = [^]*?strapi\.db\.lifecycles\.disable\(\);/)
+    for (const direction of ['push', 'pull'])
+      expect(source(`${handlers}/${direction}.js`)).toContain('utils.handlerControllerFactory(')
+    expect(text).toContain('The remote project is only read, but its lifecycle hooks are switched off meanwhile')
   })
 
   it('keeps the old files until the new ones are there', () => {

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { PROJECT_ROOT } from '../config/index.ts'
 import { page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
@@ -89,6 +92,10 @@ describe('unknown parameters', () => {
   })
 })
 
+const fails = () => {
+  throw new Error('The kitchen is on fire')
+}
+
 const answerOf = async (...middlewares: unknown[]) => {
   const create = load('core/dist/services/server/koa.js') as (options: object) => {
     use(middleware: unknown): void
@@ -162,6 +169,40 @@ describe('the middleware', () => {
     expect(page('dev-docs/configurations/middlewares')).toContain(
       `\`img-src\` has ${sizes[0]} values, \`media-src\` ${sizes[1]}, \`connect-src\` ${sizes[2]}`,
     )
+  })
+
+  it('cors leaves its headers on an error that is answered, without an option for it', async () => {
+    vi.stubGlobal('strapi', { log: { error: vi.fn() } })
+    type Context = { req: { headers: Record<string, string> } }
+    const origin = 'https://guide.example.com'
+    const asked = (context: Context, next: () => unknown) => {
+      context.req.headers['origin'] = origin
+      return next()
+    }
+    const answer = await answerOf(asked, made('errors'), made('cors'), fails)
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([500, origin])
+    expect(page('dev-docs/configurations/middlewares')).toContain('| `keepHeadersOnError` | No effect:')
+  })
+
+  it('body deletes files of one field, after requests without an error', async () => {
+    vi.stubGlobal('strapi', { log: { error: vi.fn() } })
+    const fs = createRequire(join(PROJECT_ROOT, 'node_modules/@strapi/core/dist/middlewares/body.js'))('fs-extra') as {
+      remove(path: string): Promise<void>
+    }
+    const remove = vi.spyOn(fs, 'remove').mockResolvedValue()
+    type Context = { request: { files?: object }; body: string }
+    const sent = (context: Context, next: () => unknown) => {
+      context.request.files = { files: { filepath: '/tmp/a' }, cover: { filepath: '/tmp/b' } }
+      return next()
+    }
+    const removedWhen = async (handler: (context: Context) => void) => {
+      await answerOf(made('errors'), sent, made('body'), handler)
+      return remove.mock.calls.splice(0).flat()
+    }
+    expect(await removedWhen((context) => (context.body = 'ours'))).toEqual(['/tmp/a'])
+    expect(await removedWhen(fails)).toEqual([])
+    remove.mockRestore()
+    expect(page('dev-docs/configurations/middlewares')).toContain('files from other fields stay there')
   })
 })
 
