@@ -222,3 +222,12 @@ describe('the tables of the types', () => {
     expect(page('dev-docs/api/document-service')).toContain('Only `register()` runs too early')
   })
 })
+
+describe('a relation of the Query Engine', () => {
+  it('takes the ids of rows', () => {
+    const manager = source('database/dist/entity-manager/index.js')
+    expect(manager).toContain("isRecord(value) && 'id' in value && isValidId(value.id)")
+    expect(manager).not.toContain('documentId')
+    expect(page('dev-docs/api/query-engine/single-operations')).toContain('name them by their `id`')
+  })
+})

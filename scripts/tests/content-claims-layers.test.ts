@@ -221,7 +221,11 @@ describe('a component in a form', () => {
     const [, menu = ''] = source(`${inputs}/DynamicZone/DynamicComponent.js`).split('Menu.Root')
     expect(menu).toContain("'Add component above'")
     expect(menu).not.toContain("'Move up'")
+    expect(source(`${inputs}/Component/Repeatable.js`)).toMatch(
+      /value\.length === 0\) \{\s+return [^]*?Initializer, \{/,
+    )
     const text = page('user-docs/content-manager/writing-content')
+    expect(text).toContain('Click the placeholder for the first one')
     expect(text).toContain('on a small screen, the arrows *Move up* and *Move down* in its place')
     expect(text).toContain('*More actions*, holds **Add component above** and **Add component below**')
   })

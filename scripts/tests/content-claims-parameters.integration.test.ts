@@ -177,7 +177,10 @@ describe('what the pages say of', () => {
     expect(page('dev-docs/backend-customization')).toContain(
       'the answer to a `GET` is a 404, and to other methods a 405',
     )
-    expect(page('dev-docs/error-handling')).toContain('| `405` |')
+    const refused = await fetch(`${project.url}/api/nowhere`, { method: 'POST' })
+    expect(await refused.text()).toBe('Method Not Allowed')
+    expect(page('dev-docs/error-handling')).toMatch(/^\| `405` \| .* the body is plain text \|$/m)
+    expect(page('user-docs/users-roles-permissions/configuring-end-users-roles')).toContain('or not at all')
     expect(page('dev-docs/faq')).toContain('A wrong path gives it too, unless the method is `GET`')
   })
 })
