@@ -9,6 +9,10 @@ const BLOCKS = ['web/tests/site', 'scripts/tests/pages']
 
 /** By the start of a path: npm scripts to run before, and the tests of running processes. The first that fits counts. */
 export const AREAS = [
+  ...['cms/Dockerfile', 'scripts/Dockerfile'].map((name) => [
+    name,
+    { builds: CMS, integration: ['scripts/tests/images'] },
+  ]),
   [
     'cms/editor/',
     {
