@@ -55,10 +55,11 @@ describe('a destination that cannot set its old files aside', () => {
   })
 })
 
+const link = (left: string) => ({ left: { type: left }, right: { type: 'api::category.category' } })
+
 describe('a transfer of certain content types', () => {
   it('drops the relations inside components', () => {
     const keeps = Cli.createLinkFilter({ onlyContentTypes: ['api::article.article', 'api::category.category'] })
-    const link = (left: string) => ({ left: { type: left }, right: { type: 'api::category.category' } })
     expect([keeps(link('api::article.article')), keeps(link('sections.quote'))]).toEqual([true, false])
     expect(text).toContain('and so is any relation inside a component')
     expect(page('dev-docs/data-management/import')).toContain('those inside components not at all')
