@@ -63,5 +63,6 @@ describe('a transfer of certain content types', () => {
     expect([keeps(link('api::article.article')), keeps(link('sections.quote'))]).toEqual([true, false])
     expect(text).toContain('and so is any relation inside a component')
     expect(page('dev-docs/data-management/import')).toContain('those inside components not at all')
+    expect(page('dev-docs/data-management/export')).toContain('leaves out every relation inside a component')
   })
 })
