@@ -107,6 +107,11 @@ describe('the release notes', () => {
     expect(filesWith(/github\.com\/strapi\/documentation/)).toEqual([])
   })
 
+  it('say that files are handled one by one, which version 5.1.1 handled together', () => {
+    expect(source('upload/dist/server/services/upload.js')).toMatch(/concurrentUploadSize \?\? 1\)/)
+    expect(page('release-notes')).toContain('one after the other and no longer all at once')
+  })
+
   it('call nothing new that version 5.1.1 had already', () => {
     const had = [
       'own menu of actions',
