@@ -86,3 +86,16 @@ describe.skipIf(USERS_PERMISSIONS === undefined)('an end user', () => {
     expect(text).toContain('Registrations and new passwords still answer with it')
   })
 })
+
+describe('the table of administrators', () => {
+  it('counts selected rows and has no button to delete them', () => {
+    const administration = 'admin/dist/admin/admin/src'
+    expect(source(`${administration}/pages/Settings/pages/Users/ListPage.mjs`)).toContain('jsx(Table.ActionBar, {}),')
+    expect(source(`${administration}/components/Table.mjs`)).toMatch(
+      /number: selectedRows\.length\s+\}\)\s+\}\),\s+children\s/,
+    )
+    const text = page('user-docs/users-roles-permissions/managing-administrators')
+    expect(text).toContain('Several accounts are deleted one by one')
+    expect(text).not.toContain('**Delete** for several accounts')
+  })
+})

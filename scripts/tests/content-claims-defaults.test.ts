@@ -82,3 +82,16 @@ describe.skipIf(USERS_PERMISSIONS === undefined)('the first permissions of end u
     expect(page('dev-docs/testing')).toContain('users may log in and read their own data, and little else')
   })
 })
+
+describe('a file whose name begins with a dot', () => {
+  it('is not served from the public folder', () => {
+    expect(source('../koa-send/index.js')).toContain('if (!hidden && isHidden(root, path)) return')
+    const middleware = source('core/dist/middlewares/public.js')
+    expect(middleware).toContain('koaStatic__default.default(strapi.dirs.static.public, {')
+    expect(middleware).not.toContain('hidden')
+    expect(page('dev-docs/configurations/guides/public-assets')).toContain(
+      'except for names that begin with a dot, such as `.well-known`',
+    )
+    expect(filesWith(/Everything in the folder `public` is served/)).toEqual([])
+  })
+})

@@ -235,3 +235,11 @@ describe('the oldest MariaDB', () => {
     expect(page('../snippets/database-require')).toMatch(/^\| MariaDB \| [\d.]+ \| [\d.]+ \|$/m)
   })
 })
+
+describe('the session of version 4.0.6', () => {
+  it('is not demanded at the start, as the cited source of that version has it', () => {
+    const text = page('dev-docs/migration/v5/migration-guide-5.0.0-to-5.0.1')
+    expect(text).toContain('The server starts without it')
+    expect(text).not.toContain('Missing required middlewares')
+  })
+})

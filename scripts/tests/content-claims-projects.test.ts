@@ -30,6 +30,7 @@ describe('a transfer', () => {
       command,
       source('strapi/dist/src/cli/utils/data-transfer.js'),
       source('data-transfer/dist/strapi/providers/utils.js'),
+      source('data-transfer/dist/strapi/providers/local-destination/index.js'),
       source('data-transfer/dist/strapi/remote/handlers/utils.js'),
       source('data-transfer/dist/engine/index.js'),
     ].join()
@@ -41,8 +42,8 @@ describe('a transfer', () => {
       [...cell.matchAll(/\*([^*]+)\*/g)].map(([, message = '']) => message),
     )
     expect(quoted.length).toBeGreaterThan(10)
-    /* What the message names in place of a variable. */
-    const written = said.replaceAll('${flag}', '--only-content-types')
+    /* What the messages name in place of variables. */
+    const written = said.replaceAll('${flag}', '--only-content-types').replace('${res.statusCode}', '500')
     expect(quoted.filter((message) => !written.includes(message))).toEqual([])
   })
 

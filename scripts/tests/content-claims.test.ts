@@ -106,6 +106,21 @@ describe('the release notes', () => {
     expect(page('release-notes')).not.toContain('it was left out')
     expect(filesWith(/github\.com\/strapi\/documentation/)).toEqual([])
   })
+
+  it('say that files are handled one by one, which version 5.1.1 handled together', () => {
+    expect(source('upload/dist/server/services/upload.js')).toMatch(/concurrentUploadSize \?\? 1\)/)
+    expect(page('release-notes')).toContain('one after the other and no longer all at once')
+  })
+
+  it('call nothing new that version 5.1.1 had already', () => {
+    const had = [
+      'own menu of actions',
+      'above or below an existing one',
+      'Several languages of an entry',
+      'it lists them',
+    ]
+    expect(had.filter((words) => page('release-notes').includes(words))).toEqual([])
+  })
 })
 
 describe('the restaurant of the quick start', () => {

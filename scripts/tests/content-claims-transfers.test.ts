@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { page } from './content-claims/pages.ts'
+import { load, source } from './content-claims/strapi-source.ts'
+
+/*
+ * What the bundled documentation says about transfers that are refused or leave something out, held against the
+ * installed packages.
+ */
+
+const text = page('dev-docs/data-management/transfer')
+
+const Cli = load('strapi/dist/src/cli/utils/data-transfer.js') as {
+  createLinkFilter(options: {
+    onlyContentTypes: string[]
+  }): (link: Record<'left' | 'right', { type: string }>) => boolean
+}
+
+describe('the address of a transfer', () => {
+  it('ends with /admin wherever the panel is', () => {
+    expect(source('core/dist/services/server/register-routes.js')).toContain(
+      'router.prefix = router.prefix || `/admin`;',
+    )
+    expect(source('admin/dist/server/server/src/routes/index.js')).not.toContain('prefix')
+    expect(text).toContain('It ends so even if the panel lives at another path.')
+    expect(text).not.toContain('use that path')
+  })
+})
+
+describe('a remote project without a salt for transfer tokens', () => {
+  it('answers with 500, since the token is read before the middleware asks whether transfers are on', () => {
+    expect(source('core/dist/services/server/compose-endpoint.js')).toMatch(
+      /authenticate,\s+authorize,[^]+\.\.\.middlewares,\s/,
+    )
+    expect(source('admin/dist/server/server/src/services/transfer/token.js')).toContain(
+      "throw new TypeError('Required token salt is not defined');",
+    )
+    expect(text).toContain(
+      '*Failed to initialize the connection: Unexpected server response 500* | The remote project has no salt',
+    )
+    expect(text).not.toContain('transfers are off, the salt is missing')
+  })
+})
+
+describe('a destination that cannot set its old files aside', () => {
+  it('ends the transfer, since its error reaches no question', () => {
+    const message = 'The backup folder for the assets could not be created inside the public folder'
+    const destination = source('data-transfer/dist/strapi/providers/local-destination/index.js')
+    expect(destination).toContain(message)
+    expect(destination).toContain('throw new Error(`restore failed ${error}`);')
+    expect(source('data-transfer/dist/engine/index.js')).toContain(
+      'if (error instanceof providers.ProviderTransferError && ',
+    )
+    expect(text).toContain(`*${message}*`)
+    expect(text).not.toContain('or continue without a copy')
+  })
+})
+
+const link = (left: string) => ({ left: { type: left }, right: { type: 'api::category.category' } })
+
+describe('a transfer of certain content types', () => {
+  it('drops the relations inside components', () => {
+    const keeps = Cli.createLinkFilter({ onlyContentTypes: ['api::article.article', 'api::category.category'] })
+    expect([keeps(link('api::article.article')), keeps(link('sections.quote'))]).toEqual([true, false])
+    expect(text).toContain('and so is any relation inside a component')
+    expect(page('dev-docs/data-management/import')).toContain('those inside components not at all')
+    expect(page('dev-docs/data-management/export')).toContain('leaves out every relation inside a component')
+  })
+})
