@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from './content-claims/pages.ts'
-import { source } from './content-claims/strapi-source.ts'
+import { load, source } from './content-claims/strapi-source.ts'
 
 /*
  * What people of a role see in the panel, and what its Overview does, held against the installed packages.
@@ -59,6 +59,31 @@ describe('the list of roles', () => {
     for (const file of ['ConditionsModal', 'ContentTypeCollapses', 'PluginsAndSettings'])
       expect(source(`${ROLES}/components/${file}.js`)).not.toContain('define-conditions')
     expect(text).not.toContain('*Define conditions*')
+  })
+})
+
+interface Ability {
+  can(action: string): boolean
+}
+interface Engine {
+  readonly new: (needs: { readonly providers: object }) => {
+    generateAbility(permissions: readonly object[], user: object): Promise<Ability>
+  }
+}
+const isCreator = { handler: (user: { readonly id: number }) => ({ 'createdBy.id': user.id }) }
+
+describe('a condition that filters entries', () => {
+  it('limits no permission without entries', async () => {
+    const { engine } = load('permissions/dist/index.js') as { readonly engine: Engine }
+    const providers = { action: new Map(), condition: new Map([['admin::is-creator', isCreator]]) }
+    const action = 'admin::webhooks.read'
+    const ability = await engine
+      .new({ providers })
+      .generateAbility([{ action, subject: null, conditions: ['admin::is-creator'] }], { id: 8 })
+    expect([ability.can(action), ability.can('admin::webhooks.update')]).toEqual([true, false])
+    expect(source('admin/dist/server/server/src/policies/hasPermissions.js')).toContain('ability.can(action, subject)')
+    expect(text).toContain('other permissions of *Plugins* and *Settings* are not limited by the two conditions below')
+    expect(page('dev-docs/configurations/guides/rbac')).toContain('such as one for webhooks, holds in any case')
   })
 })
 
