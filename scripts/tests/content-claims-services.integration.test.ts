@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { page } from './content-claims/pages.ts'
+import { compileSamples } from './content-claims/compile-samples.ts'
+import { codeOf, page } from './content-claims/pages.ts'
 import { startClaimsProject, type ClaimsProject } from './content-claims/start-project.ts'
 
 /*
@@ -39,6 +40,28 @@ describe('the Entity Service', () => {
     const rows = await db.query(restaurant).findMany()
     expect(await total(restaurant, { locale: 'fr' })).toBe(rows.length)
     expect(text).toContain('mixed in its result, and drafts with published rows unless you add `status`')
+  })
+})
+
+describe('a custom field in TypeScript', () => {
+  const PAGE = 'dev-docs/custom-fields'
+  const folder = '/src/plugins/stars/admin/src'
+  const entryWith = (options: string) =>
+    `${codeOf(PAGE, 'Options of the rating')}\n${codeOf(PAGE, `${folder}/index.ts`)}`
+      .replaceAll('./components/', './')
+      .replace('options: {},', `options: ${options},`)
+
+  it('takes the input of the page, and options that its types do not know', async () => {
+    const samples = {
+      'RatingInput.tsx': codeOf(PAGE, `${folder}/components/RatingInput.tsx`),
+      'StarIcon.tsx': 'export const StarIcon = () => null;',
+      'index.ts': entryWith('options as never'),
+      'plain.ts': entryWith('options'),
+    }
+    expect(await compileSamples(project.strapi, samples, { isPanel: true })).toEqual([
+      expect.stringMatching(/^plain\.ts.* is not assignable to type 'CustomFieldOptions'/),
+    ])
+    expect(page(PAGE)).toContain('in TypeScript, pass `options as never`')
   })
 })
 
