@@ -31,9 +31,14 @@ interface ClaimsStrapi {
   }
   readonly entityService: {
     loadPages(uid: string, entry: { id: number }, field: string, params: object, page: object): Promise<unknown>
+    findPage(uid: string, params: object): Promise<{ readonly pagination: { readonly total: number } }>
+    count(uid: string, params?: object): Promise<number>
   }
   readonly eventHub: { on(event: string, listener: (body: unknown) => Promise<void>): void }
   service(uid: 'admin::permission'): { actionProvider: Provider; conditionProvider: Provider }
+  service(uid: 'plugin::content-manager.document-manager'): {
+    publishMany(uid: string, documentIds: readonly unknown[]): Promise<number>
+  }
   service(uid: string): { find: Call<unknown> }
   readonly db: {
     readonly connection: ((table: string) => PromiseLike<Record<string, unknown>[]> & { insert: Call<unknown> }) & {
@@ -42,6 +47,7 @@ interface ClaimsStrapi {
     }
     readonly schema: { sync(): Promise<string>; syncSchema(): Promise<string> }
     query(uid: string): { create: Call<Row>; update: Call<Row>; findOne: Call<Row>; findMany: Call<Row[]> }
+    inTransaction(): boolean
     transaction<Result>(work: (functions: { rollback(): Promise<void> }) => Promise<Result>): Promise<Result>
   }
   readonly config: {
