@@ -71,6 +71,21 @@ describe('what strapi generate writes for a controller', () => {
   })
 })
 
+describe('a panel that is not served', () => {
+  it('needs no secret, and the server starts with no built panel in either case', () => {
+    expect(source('core/dist/providers/session-manager.js')).toMatch(
+      /get\('admin\.serveAdminPanel'\) === false\) {\s+return;[^]*Missing admin\.auth\.secret/,
+    )
+    const routes = source('admin/dist/server/server/src/routes/serve-admin-panel.js')
+    expect(routes).toContain('if (!fse__default.default.pathExistsSync(buildDir)) {\n        buildDir = ')
+    expect(routes).not.toContain('throw')
+    expect(page('dev-docs/testing')).toContain(
+      '`serveAdminPanel: false` leaves out the panel, so that no `admin.auth.secret` is needed',
+    )
+    expect(filesWith(/makes Strapi start without a built panel/)).toEqual([])
+  })
+})
+
 const USERS_PERMISSIONS = extraPackage('@strapi/plugin-users-permissions')
 
 describe.skipIf(USERS_PERMISSIONS === undefined)('the first permissions of end users', () => {
