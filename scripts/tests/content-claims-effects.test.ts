@@ -126,6 +126,22 @@ describe('the configuration of a list', () => {
     expect(text).not.toContain('At least one has to stay')
   })
 
+  it('reaches no browser that has shown the list before', () => {
+    const list = source('content-manager/dist/admin/pages/ListView/ListViewPage.js')
+    expect(list).toMatch(/if \(!displayedHeaderNames\) {\s+handleResetHeaders\(\);/)
+    expect(list).toContain('setDisplayedHeaderNames(mapDisplayedHeaders(list.layout))')
+    expect(list).toMatch(/STRAPI_LIST_VIEW_SETTINGS:\$\{model}`]: {\s+paths: \[\s+'sort',/)
+    expect(source('admin/dist/admin/admin/src/hooks/usePersistentState.js')).toContain(
+      'window.localStorage.setItem(key',
+    )
+    expect(source(`${folder}/ListConfigurationPage.js`)).toContain('? displayedHeaderNames : list.layout.map(')
+    expect(text).toContain(
+      'Whoever has opened the list before keeps the columns of that time, until they click **Reset**',
+    )
+    expect(text).not.toContain('sorted when it is opened')
+    expect(page('user-docs/content-manager')).not.toContain('It changes the columns for everyone')
+  })
+
   it('takes away the buttons of bulk actions, and leaves the boxes', () => {
     const list = 'content-manager/dist/admin/pages/ListView'
     expect(source(`${list}/components/BulkActions/Actions.js`)).toContain('return list.settings.bulkable && ')
