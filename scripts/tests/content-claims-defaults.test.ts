@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import path, { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { extraPackage } from '../docs-tools/extra-packages/index.ts'
-import { filesWith, page } from './content-claims/pages.ts'
+import { codeOf, filesWith, moduleOf, page } from './content-claims/pages.ts'
 import { source } from './content-claims/strapi-source.ts'
 
 /*
@@ -83,6 +83,21 @@ describe('a panel that is not served', () => {
       '`serveAdminPanel: false` leaves out the panel, so that no `admin.auth.secret` is needed',
     )
     expect(filesWith(/makes Strapi start without a built panel/)).toEqual([])
+  })
+})
+
+describe('the database of tests', () => {
+  it('is never the file that the installer writes into .env, since the helper deletes it', () => {
+    expect(page('dev-docs/configurations/environment')).toContain('DATABASE_FILENAME=.tmp/data.db')
+    const code = codeOf('dev-docs/testing', '/config/env/test/database.js')
+    const config = moduleOf(`const __dirname = '/shop/config/env/test'\n${code}`, { path }) as (params: {
+      env: (name: string, fallback: string) => string
+    }) => unknown
+    expect(config({ env: () => '.tmp/data.db' })).toMatchObject({
+      connection: { connection: { filename: '/shop/.tmp/test.db' } },
+    })
+    expect(codeOf('dev-docs/testing', '/config/env/test/database.ts')).not.toContain('env(')
+    expect(codeOf('dev-docs/testing', '/tests/helpers/strapi.js')).toContain('fs.rmSync(filename')
   })
 })
 
