@@ -94,8 +94,11 @@ describe('the database of tests', () => {
       env: (name: string, fallback: string) => string
     }) => unknown
     expect(config({ env: () => '.tmp/data.db' })).toMatchObject({
-      connection: { connection: { filename: '/shop/.tmp/test.db' } },
+      connection: { connection: { filename: '/shop/.tmp/test.db', schema: null }, pool: { min: 1, max: 1 } },
     })
+    expect(source('core/dist/configuration/index.js')).toContain(
+      'default.merge(rootConfig, defaultConfig, baseConfig, envConfig)',
+    )
     expect(codeOf('dev-docs/testing', '/config/env/test/database.ts')).not.toContain('env(')
     expect(codeOf('dev-docs/testing', '/tests/helpers/strapi.js')).toContain('fs.rmSync(filename')
   })
