@@ -129,8 +129,11 @@ describe('a field that is common to all languages', () => {
       'Published versions follow one by one, each when its language is published.',
     )
     expect(page('dev-docs/i18n')).toContain('changes all published versions and its own draft alone')
+    expect(page('dev-docs/api/document')).toContain('a write that publishes at once [leaves the other drafts alone]')
     expect(page('user-docs/content-manager/translating-content')).toContain('once that language is published')
-    expect(page('dev-docs/api/document-service/locale')).toContain('those are kept equal in all drafts')
+    expect(page('dev-docs/api/document-service/locale')).toContain(
+      'those reach all drafts, unless the update publishes at once',
+    )
   })
 })
 

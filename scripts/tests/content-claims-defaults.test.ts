@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import path, { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { extraPackage } from '../docs-tools/extra-packages/index.ts'
-import { filesWith, page } from './content-claims/pages.ts'
+import { codeOf, filesWith, moduleOf, page } from './content-claims/pages.ts'
 import { source } from './content-claims/strapi-source.ts'
 
 /*
@@ -68,6 +68,39 @@ describe('what strapi generate writes for a controller', () => {
     for (const language of ['js/controller.js', 'ts/controller.ts'])
       expect(source(`generators/dist/templates/${language}.hbs`)).toContain('  // exampleAction: async (ctx, next)')
     expect(page('dev-docs/backend-customization/controllers')).toContain('an example of an action as a comment')
+  })
+})
+
+describe('a panel that is not served', () => {
+  it('needs no secret, and the server starts with no built panel in either case', () => {
+    expect(source('core/dist/providers/session-manager.js')).toMatch(
+      /get\('admin\.serveAdminPanel'\) === false\) {\s+return;[^]*Missing admin\.auth\.secret/,
+    )
+    const routes = source('admin/dist/server/server/src/routes/serve-admin-panel.js')
+    expect(routes).toContain('if (!fse__default.default.pathExistsSync(buildDir)) {\n        buildDir = ')
+    expect(routes).not.toContain('throw')
+    expect(page('dev-docs/testing')).toContain(
+      '`serveAdminPanel: false` leaves out the panel, so that no `admin.auth.secret` is needed',
+    )
+    expect(filesWith(/makes Strapi start without a built panel/)).toEqual([])
+  })
+})
+
+describe('the database of tests', () => {
+  it('is never the file that the installer writes into .env, since the helper deletes it', () => {
+    expect(page('dev-docs/configurations/environment')).toContain('DATABASE_FILENAME=.tmp/data.db')
+    const code = codeOf('dev-docs/testing', '/config/env/test/database.js')
+    const config = moduleOf(`const __dirname = '/shop/config/env/test'\n${code}`, { path }) as (params: {
+      env: (name: string, fallback: string) => string
+    }) => unknown
+    expect(config({ env: () => '.tmp/data.db' })).toMatchObject({
+      connection: { connection: { filename: '/shop/.tmp/test.db', schema: null }, pool: { min: 1, max: 1 } },
+    })
+    expect(source('core/dist/configuration/index.js')).toContain(
+      'default.merge(rootConfig, defaultConfig, baseConfig, envConfig)',
+    )
+    expect(codeOf('dev-docs/testing', '/config/env/test/database.ts')).not.toContain('env(')
+    expect(codeOf('dev-docs/testing', '/tests/helpers/strapi.js')).toContain('fs.rmSync(filename')
   })
 })
 

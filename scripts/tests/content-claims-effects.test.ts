@@ -125,6 +125,49 @@ describe('the configuration of a list', () => {
     )
     expect(text).not.toContain('At least one has to stay')
   })
+
+  it('reaches no browser that has shown the list before', () => {
+    const list = source('content-manager/dist/admin/pages/ListView/ListViewPage.js')
+    expect(list).toMatch(/if \(!displayedHeaderNames\) {\s+handleResetHeaders\(\);/)
+    expect(list).toContain('setDisplayedHeaderNames(mapDisplayedHeaders(list.layout))')
+    expect(list).toMatch(/STRAPI_LIST_VIEW_SETTINGS:\$\{model}`]: {\s+paths: \[\s+'sort',/)
+    expect(source('admin/dist/admin/admin/src/hooks/usePersistentState.js')).toContain(
+      'window.localStorage.setItem(key',
+    )
+    expect(source(`${folder}/ListConfigurationPage.js`)).toContain('? displayedHeaderNames : list.layout.map(')
+    expect(text).toContain(
+      'Whoever has opened the list before keeps the columns of that time, until they click **Reset**',
+    )
+    expect(text).not.toContain('sorted when it is opened')
+    expect(page('user-docs/content-manager')).not.toContain('It changes the columns for everyone')
+  })
+
+  it('takes away the buttons of bulk actions, and leaves the boxes', () => {
+    const list = 'content-manager/dist/admin/pages/ListView'
+    expect(source(`${list}/components/BulkActions/Actions.js`)).toContain('return list.settings.bulkable && ')
+    const table = source(`${list}/ListViewPage.js`)
+    for (const cell of ['HeaderCheckboxCell', 'CheckboxCell'])
+      expect(table).toContain(`jsx(strapiAdmin.Table.${cell}, {`)
+    expect(table).not.toContain('bulkable')
+    expect(text).toContain('The boxes for selecting them stay.')
+    expect(text).not.toContain('Shows or hides the boxes')
+  })
+})
+
+describe('the entry title of a type', () => {
+  it('names no relation: each relation has one of its own, which is searched too', () => {
+    const relations = source('content-manager/dist/server/controllers/relations.js')
+    expect(relations).toContain('`metadatas.${targetField}.edit.mainField`')
+    expect(relations).toMatch(/if \(search\) {[^]*?\[mainField\]: {/)
+    expect(relations).not.toContain('settings.mainField')
+    expect(source('content-manager/dist/server/services/utils/configuration/metadatas.js')).toContain(
+      'edit.mainField = attributes.getDefaultMainField(targetSchema)',
+    )
+    const text = page('user-docs/content-manager/configuring-view-of-content-type')
+    expect(text).toContain('A relation to it has an *Entry title* of its own')
+    expect(text).not.toContain('wherever another entry links to it')
+    expect(page('user-docs/content-manager/managing-relational-fields')).toContain('the *Entry title* that is [set for')
+  })
 })
 
 describe('the kind of a type', () => {
