@@ -52,7 +52,7 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
     cache,
     project,
   })
-  const media = new MediaFinder(bundle ? `${folder.root}/docs` : folder.root, project?.publicFolders)
+  const media = new MediaFinder(bundle ? `${folder.root}/docs` : folder.root, project?.publicFolders, project?.root)
   const siteBase = project?.siteBase ?? ''
   const inSite = project && ((module: string) => siteFile(module, { root: folder.root, projectRoot: project.root }))
   const shared = { ...options, inSite, base, siteBase, cache, docs, snippets, media, keepUnknownPaths: bundle }

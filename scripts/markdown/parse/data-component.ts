@@ -1,4 +1,5 @@
 import type { BodyBlock, MemberOf } from '@portico/content-model'
+import type { Link } from 'mdast'
 import { line } from './dialects/lines.ts'
 import { propsOf, type Literal } from './jsx.ts'
 import { reachable } from './text/links.ts'
@@ -14,7 +15,7 @@ type Entry = { readonly [name: string]: Literal }
 export function readData(element: JsxElement, scope: Scope): BodyBlock[] | undefined {
   const props = propsOf(element, scope)
   const names = element.attributes.flatMap((attribute) => ('name' in attribute ? [attribute.name] : []))
-  const lists = names.map((name) => props.optional(name)).filter(isEntries)
+  const lists = names.map((name) => entriesOf(props.optional(name))).filter(isEntries)
   const [entries, ...others] = lists
   if (!entries || others.length > 0) return undefined
   scope.note(
@@ -26,6 +27,39 @@ export function readData(element: JsxElement, scope: Scope): BodyBlock[] | undef
     element,
   )
   return [entries.every(isLink) ? cardsOf(entries, element, scope) : tableOf(flattened(entries))]
+}
+
+/** Rows that are lists as entries, whose fields are the numbers of the columns. */
+function entriesOf(value: Literal): Literal {
+  if (!Array.isArray(value) || value.length === 0 || !value.every((row) => Array.isArray(row))) return value
+  return value.map((row) => Object.fromEntries((row as Literal[]).map((each, column) => [String(column + 1), each])))
+}
+
+const WORDS = ['title', 'label', 'text', 'name', 'children']
+
+/**
+ * The link that a component without content is given, which nobody knows: its words are what the component is given too,
+ * else the address.
+ */
+export function linkOf(element: JsxElement, scope: Scope): Link | undefined {
+  const props = propsOf(element, scope)
+  const given = element.attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' ? [[attribute.name, textOf(props.optional(attribute.name))] as const] : [],
+  )
+  const named = given.find(([name, value]) => /^(?:href|link|to|url)$/i.test(name) && value !== '')
+  const url = (named ?? given.find(([, value]) => /^https?:\/\/\S+$/.test(value)))?.[1]
+  if (!url || given.some(([name]) => name === 'src')) return undefined
+  const words = WORDS.map((wanted) => given.find(([name]) => name === wanted)?.[1]).find(Boolean) ?? url
+  scope.note(
+    {
+      outcome: 'changed',
+      kind: 'unknown-component',
+      reason: `The component ${element.name} has no block of its own: a link to where it leads stands in its place.`,
+    },
+    element,
+  )
+  const place = element.position ? { position: element.position } : {}
+  return { type: 'link', url, title: null, children: [{ type: 'text', value: words }], ...place }
 }
 
 function isEntries(value: Literal): value is Entry[] {
@@ -78,12 +112,13 @@ function tableOf(entries: readonly Entry[]): BodyBlock {
     ...new Set(entries.flatMap((entry) => Object.keys(entry).filter((name) => textOf(entry[name]) !== ''))),
   ]
   const shown = columns.length > 0 ? columns : ['value']
+  const hasNames = shown.some((name) => !/^\d+$/.test(name))
   return {
     _type: 'table',
     _key: '',
-    headerRow: true,
+    headerRow: hasNames,
     rows: [
-      row(shown.map((name) => cell([line([name.charAt(0).toUpperCase() + name.slice(1)])]))),
+      ...(hasNames ? [row(shown.map((name) => cell([line([name.charAt(0).toUpperCase() + name.slice(1)])])))] : []),
       ...entries
         .filter((entry) => shown.some((name) => textOf(entry[name]) !== ''))
         .map((entry) => row(shown.map((name) => cell(textOf(entry[name]) ? [line([textOf(entry[name])])] : [])))),

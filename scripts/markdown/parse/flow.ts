@@ -1,6 +1,7 @@
 import type { BodyBlock } from '@portico/content-model'
 import type { Nodes } from 'mdast'
-import { readData } from './data-component.ts'
+import { readData, linkOf } from './data-component.ts'
+import { strongLine } from './dialects/lines.ts'
 import { expandedNodes, slotOf } from './expression.ts'
 import { isElement } from './jsx.ts'
 import { readEach } from './locked.ts'
@@ -152,6 +153,8 @@ function readElement(element: JsxElement, scope: Scope): readonly BodyBlock[] {
     ignored(element, scope)
     return []
   }
+  const picture = importedPicture(element, scope)
+  if (picture) return readNode(paragraphOf([picture]), scope)
   if (name === 'unwrap' || name === '' || scope.wrappers.has(name)) return contentOf(element, scope)
   const partial = element.name === null ? undefined : scope.imports.get(element.name)
   const reader = scope.components.blocks.get(partial === undefined ? name : 'Snippet')
@@ -164,18 +167,45 @@ function readElement(element: JsxElement, scope: Scope): readonly BodyBlock[] {
   return readUnknown(element, scope)
 }
 
+/** A component that is a picture: `import Logo from './logo.svg'`, `<Logo />`. */
+export function importedPicture({ name, position }: JsxElement, { constants }: Scope): Nodes | undefined {
+  const source = /^[A-Z]/.test(name ?? '') ? constants.get(name ?? '') : undefined
+  if (typeof source !== 'string') return undefined
+  return { type: 'image', url: source, ...(position && { position }) }
+}
+
 /** A component that nobody knows: its content stays, and its tag is a note for authors; one without content is locked. */
 function readUnknown(element: JsxElement, scope: Scope): readonly BodyBlock[] {
   const unknown = new UnsupportedNode('unknown-component', noBlock(element.name ?? ''))
   const content = contentOf(element, scope)
   if (content.length === 0) {
-    const data = readData(element, scope)
-    if (data) return data
+    const known = readData(element, scope) ?? readLink(element, scope)
+    if (known) return known
   }
   if (content.every(({ _type }) => _type === 'locked' || _type === 'authorNote')) throw unknown
   const reason = `${unknown.message} Its content stays, its tag is a note for authors.`
   scope.note({ outcome: 'changed', kind: unknown.kind, reason }, element)
-  return [{ _type: 'authorNote', _key: '', text: openingTag(element, scope) }, ...content]
+  const title = titleOf(element, scope)
+  return [
+    { _type: 'authorNote', _key: '', text: openingTag(element, scope) },
+    ...(title ? [strongLine(title)] : []),
+    ...content,
+  ]
+}
+
+/** A component without content that leads somewhere is a link with the words that it is given. */
+function readLink(element: JsxElement, scope: Scope): readonly BodyBlock[] | undefined {
+  const link = linkOf(element, scope)
+  return link && readNode(paragraphOf([link]), scope)
+}
+
+/** What a component puts above its content, most likely. */
+function titleOf(element: JsxElement, scope: Scope): string | undefined {
+  const props = propsOf(element, scope)
+  return ['title', 'heading', 'label', 'summary']
+    .map((name) => props.optional(name))
+    .find((value): value is string => typeof value === 'string' && value.trim() !== '')
+    ?.trim()
 }
 
 function openingTag(element: JsxElement, scope: Scope): string {

@@ -12,10 +12,12 @@ export interface PageFile {
   /** The folder of all pages, absolute. */
   readonly root: string
   readonly dialect: Dialect
+  /** The folder of the project around it, absolute. */
+  readonly projectRoot?: string | undefined
 }
 
 const MOST_LEVELS = 5
-const INCLUDE = /<<<[ \t]*\S|<!--[ \t]*@include:|--8<--|\{%[ \t]*include[ \t]/
+const INCLUDE = /<<<[ \t]*\S|<!--[ \t]*@include:|--8<--|\{%-?[ \t]*include(?:-markdown)?[ \t]|<include[ >]/
 const IMPORT = /^import[ \t]+(\w+)[ \t]+from[ \t]+["']([^"']+\.mdx?)["']/
 
 /** The lines that readers see: without front matter, with included files and partials where they are shown. */
@@ -47,7 +49,7 @@ function shownLines(lines: readonly Line[], reading: Reading): Line[] {
     next = at + (partial?.length ?? 1)
     if (partial)
       shown.push({ text: '', line }, ...partial.texts.map((each) => ({ text: each, line })), { text: '', line })
-    else if (INCLUDE.test(text) && !inFence(lines, line))
+    else if (INCLUDE.test(text) && (reading.page.dialect === 'mkdocs' || !inFence(lines, line)))
       shown.push(
         ...withIncludes(text, reading.page)
           .split('\n')
@@ -94,9 +96,17 @@ function withoutFrontMatter(lines: readonly Line[]): Line[] {
   return lines.map(({ text, line }, at) => ({ text: at <= end ? '' : text, line }))
 }
 
+const ALWAYS_MDX = new Set(['docusaurus', 'mintlify'])
+const WITHOUT_MDX = new Set(['vitepress', 'gitbook', 'mkdocs'])
+
+/** Whether the tool of a page reads it as MDX. */
+export function isMdxPage({ file, dialect }: Pick<PageFile, 'file' | 'dialect'>): boolean {
+  return ALWAYS_MDX.has(dialect) || (/\.mdx$/i.test(file) && !WITHOUT_MDX.has(dialect))
+}
+
 /** The lines of MDX without what they import and export. */
-function withoutStatements(lines: readonly Line[], { file, dialect }: PageFile): Line[] {
-  const isMdx = dialect === 'docusaurus' || /\.mdx$/i.test(file)
+function withoutStatements(lines: readonly Line[], page: PageFile): Line[] {
+  const isMdx = isMdxPage(page)
   let open = false
   let depth = 0
   return lines.map(({ text, line }) => {

@@ -2,12 +2,12 @@ import { isAllowedHref, type Annotation, type BlockOf, type DecoratorName, type 
 import type { Nodes } from 'mdast'
 import { isPicture, readImage, readImageElement, sourceAndAlt } from '../../blocks/image.ts'
 import { expandedNodes, slotOf } from '../expression.ts'
-import { literalOf, propsOf } from '../jsx.ts'
+import { isElement, literalOf, propsOf } from '../jsx.ts'
 import { sourceOf } from '../locked.ts'
 import { UnsupportedNode, type InlineReader, type JsxElement, type Scope } from '../types.ts'
 import { isComment, noteOf } from './comments.ts'
 import { ignored, knownName, markElements, noBlock, plainElements } from './elements.ts'
-import { annotationOf, definitionOf, footnoteOf, linkMarks, readAnchor } from './links.ts'
+import { annotationOf, definitionOf, footnoteOf, linkMarks, readAnchor, type Link } from './links.ts'
 import { createWriter, type Marks, type Piece, type Writer } from './writer.ts'
 
 /** The order of marks inside a span, outermost first: the exporter nests them so. Annotations come before all of them. */
@@ -66,17 +66,21 @@ function readOne(node: Nodes, marks: Marks, writing: Writing): void {
     case 'delete':
       return readAll(node.children, withMark(marks, 'strike'), writing)
     case 'link':
-      return readAll(node.children, linkMarks({ href: node.url, title: node.title, node }, marks, writing), writing)
+      return readLink({ href: node.url, title: node.title, node }, marks, writing)
     case 'linkReference': {
       const { url, title } = definitionOf(node, scope)
-      return readAll(node.children, linkMarks({ href: url, title, node }, marks, writing), writing)
+      return readLink({ href: url, title, node }, marks, writing)
     }
     case 'image':
     case 'imageReference':
       return writePicture(node, marks, { writing, read: () => readImage(node, scope) })
     case 'footnoteReference': {
-      const annotation = annotationOf(footnoteOf(node, scope), writer.nextKey())
-      return writer.text(node.label ?? node.identifier, { ...withMark(marks, 'sup'), annotation })
+      const text = footnoteOf(node, scope)
+      const annotation = text === undefined ? marks.annotation : annotationOf(text, writer.nextKey())
+      return writer.text(node.label ?? node.identifier, {
+        ...withMark(marks, 'sup'),
+        ...(annotation && { annotation }),
+      })
     }
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
@@ -91,6 +95,20 @@ function readOne(node: Nodes, marks: Marks, writing: Writing): void {
     default:
       throw new UnsupportedNode('text-content', `There is no place for a ${node.type} inside a line of text.`)
   }
+}
+
+/** A link around a picture that leads to that picture only shows it larger, as the picture does here by itself. */
+function readLink(link: Link, marks: Marks, writing: Writing): void {
+  const { scope } = writing
+  const children = 'children' in link.node ? link.node.children : []
+  const [only, ...others] = children.filter((node) => node.type !== 'text' || node.value.trim() !== '')
+  const isOwn = others.length === 0 && only !== undefined && isPictureNode(only)
+  const enlarges = isOwn && sourceAndAlt(only, scope).source === link.href
+  return readAll(children, enlarges ? marks : linkMarks(link, marks, writing), writing)
+}
+
+function isPictureNode(node: Nodes): boolean {
+  return /^image(?:Reference)?$/.test(node.type) || (isElement(node) && isPicture(node.name ?? ''))
 }
 
 function withMark({ decorators, ...rest }: Marks, mark: DecoratorName): Marks {
@@ -131,7 +149,7 @@ function readElement(node: JsxElement, marks: Marks, writing: Writing): void {
   if (name === 'br') return writer.text('\n', marks)
   if (name === 'a' || name === 'Link' || name === 'LinkButton') {
     const link = readAnchor(node, scope)
-    return readAll(node.children, link ? linkMarks(link, marks, writing) : marks, writing)
+    return link ? readLink(link, marks, writing) : readAll(node.children, marks, writing)
   }
   if (isPicture(name)) return writePicture(node, marks, { writing, read: () => readImageElement(node, scope) })
   if (name === 'BrokenLink') {
