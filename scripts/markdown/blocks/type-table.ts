@@ -1,7 +1,8 @@
 import type { BlockOf, MemberOf } from '@portico/content-model'
 import { line } from '../parse/dialects/lines.ts'
+import { textLine } from '../parse/data-component.ts'
 import { propsOf, type Literal } from '../parse/jsx.ts'
-import { UnsupportedNode, type ElementReader } from '../parse/types.ts'
+import { UnsupportedNode, type ElementReader, type Scope } from '../parse/types.ts'
 
 const COLUMNS = ['Name', 'Type', 'Default', 'Description'] as const
 type Fields = Readonly<Record<string, Literal>>
@@ -21,7 +22,7 @@ export const readTypeTable: ElementReader = (element, scope) => {
     rows: [
       used.map((text): Words => ({ text })),
       ...rows.map((cells) => cells.filter((_, column) => used.includes(COLUMNS[column] ?? 'Name'))),
-    ].map((cells) => ({ _type: 'row', _key: '', cells: cells.map(cellOf) })),
+    ].map((cells) => ({ _type: 'row', _key: '', cells: cells.map((words) => cellOf(words, scope)) })),
   }
   return [table]
 }
@@ -44,8 +45,8 @@ function rowOf(name: string, fields: Fields): readonly Words[] {
   ]
 }
 
-function cellOf({ text, isCode, more = '' }: Words): MemberOf<'cell'> {
-  const content = text === '' ? [] : [line(isCode ? [text, 'code'] : [text], [more])]
+function cellOf({ text, isCode, more = '' }: Words, scope: Scope): MemberOf<'cell'> {
+  const content = isCode ? (text === '' ? [] : [line([text, 'code'], [more])]) : textLine(text, scope)
   return { _type: 'cell', _key: '', content }
 }
 

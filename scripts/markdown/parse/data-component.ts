@@ -1,7 +1,9 @@
 import type { BodyBlock, MemberOf } from '@portico/content-model'
 import type { Link } from 'mdast'
 import { line } from './dialects/lines.ts'
+import { firstOf, givenAddress, textsOf } from './given.ts'
 import { propsOf, type Literal } from './jsx.ts'
+import { parseLine } from './source/parse.ts'
 import { reachable } from './text/links.ts'
 import type { JsxElement, Scope } from './types.ts'
 
@@ -26,7 +28,7 @@ export function readData(element: JsxElement, scope: Scope): BodyBlock[] | undef
     },
     element,
   )
-  return [entries.every(isLink) ? cardsOf(entries, element, scope) : tableOf(flattened(entries))]
+  return [entries.every(isLink) ? cardsOf(entries, element, scope) : tableOf(flattened(entries), scope)]
 }
 
 /** Rows that are lists as entries, whose fields are the numbers of the columns. */
@@ -42,14 +44,10 @@ const WORDS = ['title', 'label', 'text', 'name', 'children']
  * else the address.
  */
 export function linkOf(element: JsxElement, scope: Scope): Link | undefined {
-  const props = propsOf(element, scope)
-  const given = element.attributes.flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' ? [[attribute.name, textOf(props.optional(attribute.name))] as const] : [],
-  )
-  const named = given.find(([name, value]) => /^(?:href|link|to|url)$/i.test(name) && value !== '')
-  const url = (named ?? given.find(([, value]) => /^https?:\/\/\S+$/.test(value)))?.[1]
-  if (!url || given.some(([name]) => name === 'src')) return undefined
-  const words = WORDS.map((wanted) => given.find(([name]) => name === wanted)?.[1]).find(Boolean) ?? url
+  const given = textsOf(element, scope)
+  const url = givenAddress(element, scope) ?? given.find(([, value]) => /^https?:\/\/\S+$/.test(value))?.[1]
+  if (url === undefined || given.some(([name]) => name === 'src')) return undefined
+  const words = firstOf(element, WORDS, scope) ?? url
   scope.note(
     {
       outcome: 'changed',
@@ -103,11 +101,17 @@ function cell(content: MemberOf<'cell'>['content']): MemberOf<'cell'> {
   return { _type: 'cell', _key: '', content }
 }
 
+/** The text of a cell, which may be Markdown. */
+export function textLine(text: string, scope: Scope): MemberOf<'cell'>['content'] {
+  if (text === '') return []
+  return [...(scope.components.nodes.get('paragraph')?.({ type: 'paragraph', children: parseLine(text) }, scope) ?? [])]
+}
+
 function row(cells: MemberOf<'cell'>[]): MemberOf<'row'> {
   return { _type: 'row', _key: '', cells }
 }
 
-function tableOf(entries: readonly Entry[]): BodyBlock {
+function tableOf(entries: readonly Entry[], scope: Scope): BodyBlock {
   const columns = [
     ...new Set(entries.flatMap((entry) => Object.keys(entry).filter((name) => textOf(entry[name]) !== ''))),
   ]
@@ -121,7 +125,7 @@ function tableOf(entries: readonly Entry[]): BodyBlock {
       ...(hasNames ? [row(shown.map((name) => cell([line([name.charAt(0).toUpperCase() + name.slice(1)])])))] : []),
       ...entries
         .filter((entry) => shown.some((name) => textOf(entry[name]) !== ''))
-        .map((entry) => row(shown.map((name) => cell(textOf(entry[name]) ? [line([textOf(entry[name])])] : [])))),
+        .map((entry) => row(shown.map((name) => cell(textLine(textOf(entry[name]), scope))))),
     ],
   }
 }

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { withIncludes } from '../../import/includes.ts'
+import { withMath } from '../../import/math.ts'
 import type { Dialect } from '../../parse/index.ts'
+import { looksLikeMdx } from '../../parse/source/mdx-signs.ts'
 import type { Line } from '../types.ts'
 import { filledIn, useAt } from './use.ts'
 
@@ -22,7 +24,7 @@ const IMPORT = /^import[ \t]+(\w+)[ \t]+from[ \t]+["']([^"']+\.mdx?)["']/
 
 /** The lines that readers see: without front matter, with included files and partials where they are shown. */
 export function readLines(page: PageFile, level = 0): Line[] {
-  const lines = withoutFrontMatter(numbered(page.text))
+  const lines = withoutFrontMatter(numbered(withMath(page.text).text))
   const partials = new Map(
     lines.flatMap(({ text }) => {
       const [, name, module] = IMPORT.exec(text) ?? []
@@ -100,7 +102,8 @@ const ALWAYS_MDX = new Set(['docusaurus', 'mintlify'])
 const WITHOUT_MDX = new Set(['vitepress', 'gitbook', 'mkdocs'])
 
 /** Whether the tool of a page reads it as MDX. */
-export function isMdxPage({ file, dialect }: Pick<PageFile, 'file' | 'dialect'>): boolean {
+export function isMdxPage({ file, text, dialect }: Pick<PageFile, 'file' | 'text' | 'dialect'>): boolean {
+  if (dialect === 'plain' && looksLikeMdx(text)) return true
   return ALWAYS_MDX.has(dialect) || (/\.mdx$/i.test(file) && !WITHOUT_MDX.has(dialect))
 }
 

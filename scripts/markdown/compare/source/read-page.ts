@@ -135,7 +135,7 @@ function readTree(tree: Root, { lines, item, inElement }: Reading): SourceItem[]
   const picture = (node: Nodes, url: string) =>
     items.push(item('picture', url, { keys: pictureKeys(url), line: lineOf(node) }, url))
   visit(tree, (node) => {
-    if (node.type === 'heading')
+    if (node.type === 'heading' && node.children.length > 0)
       items.push(item('heading', toString(node), { keys: wordKeys(wordsOf(node)), line: lineOf(node) }))
     if (node.type === 'tableCell')
       items.push(item('table cell', toString(node), { keys: wordKeys(wordsOf(node)), line: lineOf(node) }))
@@ -152,7 +152,7 @@ function readTree(tree: Root, { lines, item, inElement }: Reading): SourceItem[]
 function showsNothing(node: Nodes, url: string, addresses: ReadonlyMap<string, string>): boolean {
   const children = 'children' in node ? node.children : []
   const [only, ...others] = children
-  if (!only) return url === ''
+  if (!only) return true
   const shown =
     only.type === 'image' ? only.url : only.type === 'imageReference' ? addresses.get(only.identifier) : undefined
   return others.length === 0 && shown === url

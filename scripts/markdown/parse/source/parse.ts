@@ -1,14 +1,16 @@
 import { directive } from 'micromark-extension-directive'
 import { directiveFromMarkdown } from 'mdast-util-directive'
-import type { Root } from 'mdast'
+import type { PhrasingContent, Root } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
+import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { withoutBrackets } from './bracketed-links.ts'
 import { htmlToElements } from './html.ts'
+import { looksLikeMdx } from './mdx-signs.ts'
 import { parseMdx, type Fallback } from './mdx.ts'
 import { prepareSource, withHtmlComments } from './prepare.ts'
 import { rewriteSource } from './rewrite/index.ts'
@@ -16,7 +18,7 @@ import { rewriteSource } from './rewrite/index.ts'
 export type SourceFormat = 'mdx' | 'markdown'
 /**
  * The tools whose syntax is read. `docusaurus` and `mintlify` read every file as MDX; `vitepress`, `gitbook` and `mkdocs` none;
- * the others those that end in `.mdx`.
+ * the others those that end in `.mdx`. A plain folder may call MDX Markdown.
  */
 export const DIALECTS = [
   'plain',
@@ -71,7 +73,8 @@ export function parseSource(written: string, { file, dialect }: { file: string; 
   const { text: source, lineOf } = rewriteSource(written, dialect)
   const common = { dialect, lineOf, source }
   const bracketedIds = BRACKETED_IDS.has(dialect)
-  if (!isMdxFile(file, dialect)) return { ...common, ...asMarkdown(source, bracketedIds), fallbacks: [] }
+  if (!isMdxFile(file, dialect) && !(dialect === 'plain' && looksLikeMdx(source)))
+    return { ...common, ...asMarkdown(source, bracketedIds), fallbacks: [] }
   const { text, titles } = prepareSource(source, { mdx: true, bracketedIds })
   try {
     const { tree, fallbacks } = parseMdx(text, {
@@ -87,6 +90,14 @@ export function parseSource(written: string, { file, dialect }: { file: string; 
       fallbacks: [{ line: error.line ?? 1, reason: error.reason }],
     }
   }
+}
+
+/** A line of Markdown that stands in a property, as the nodes of its text; the words alone where it is more than a line. */
+export function parseLine(text: string): PhrasingContent[] {
+  const [only, ...others] = markdown.parse(text.replace(/</g, '\\<')).children
+  if (only?.type !== 'paragraph' || others.length > 0) return [{ type: 'text', value: text }]
+  visit(only, (node) => void delete node.position)
+  return only.children
 }
 
 function asMarkdown(source: string, bracketedIds = false): Pick<ParsedSource, 'tree' | 'format' | 'titles'> {

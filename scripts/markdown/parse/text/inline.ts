@@ -1,13 +1,15 @@
-import { isAllowedHref, type Annotation, type BlockOf, type DecoratorName, type Target } from '@portico/content-model'
+import { isAllowedHref, type BlockOf, type DecoratorName } from '@portico/content-model'
 import type { Nodes } from 'mdast'
 import { isPicture, readImage, readImageElement, sourceAndAlt } from '../../blocks/image.ts'
 import { expandedNodes, slotOf } from '../expression.ts'
-import { isElement, literalOf, propsOf } from '../jsx.ts'
+import { givenAddress } from '../given.ts'
+import { literalOf, propsOf } from '../jsx.ts'
 import { sourceOf } from '../locked.ts'
 import { UnsupportedNode, type InlineReader, type JsxElement, type Scope } from '../types.ts'
 import { isComment, noteOf } from './comments.ts'
+import { isEnlargement } from './enlargement.ts'
 import { ignored, knownName, markElements, noBlock, plainElements } from './elements.ts'
-import { annotationOf, definitionOf, footnoteOf, linkMarks, readAnchor, type Link } from './links.ts'
+import { annotationOf, definitionOf, footnoteOf, linkMarks, readAnchor, targetOfMark, type Link } from './links.ts'
 import { createWriter, type Marks, type Piece, type Writer } from './writer.ts'
 
 /** The order of marks inside a span, outermost first: the exporter nests them so. Annotations come before all of them. */
@@ -97,18 +99,9 @@ function readOne(node: Nodes, marks: Marks, writing: Writing): void {
   }
 }
 
-/** A link around a picture that leads to that picture only shows it larger, as the picture does here by itself. */
 function readLink(link: Link, marks: Marks, writing: Writing): void {
-  const { scope } = writing
   const children = 'children' in link.node ? link.node.children : []
-  const [only, ...others] = children.filter((node) => node.type !== 'text' || node.value.trim() !== '')
-  const isOwn = others.length === 0 && only !== undefined && isPictureNode(only)
-  const enlarges = isOwn && sourceAndAlt(only, scope).source === link.href
-  return readAll(children, enlarges ? marks : linkMarks(link, marks, writing), writing)
-}
-
-function isPictureNode(node: Nodes): boolean {
-  return /^image(?:Reference)?$/.test(node.type) || (isElement(node) && isPicture(node.name ?? ''))
+  return readAll(children, isEnlargement(link, writing.scope) ? marks : linkMarks(link, marks, writing), writing)
 }
 
 function withMark({ decorators, ...rest }: Marks, mark: DecoratorName): Marks {
@@ -179,7 +172,8 @@ function readElement(node: JsxElement, marks: Marks, writing: Writing): void {
   const reader = scope.components.inlines.get(name)
   if (reader) return writeObject(node, marks, { writing, reader })
   keepForAuthors(node, new UnsupportedNode('unknown-component', noBlock(node.name ?? '')), writing)
-  return readAll(node.children, marks, writing)
+  const href = givenAddress(node, scope)
+  return readAll(node.children, href === undefined ? marks : linkMarks({ href, node }, marks, writing), writing)
 }
 
 /** An inline object; inside a link, one that can lead somewhere leads there itself. */
@@ -251,10 +245,3 @@ function writePicture(node: PictureNode, marks: Marks, { writing, read }: Pictur
 }
 
 type PictureNode = Extract<Nodes, { type: 'image' | 'imageReference' }> | JsxElement
-
-function targetOfMark(annotation: Annotation | undefined): Target | undefined {
-  if (annotation?._type === 'link') return { href: annotation.href }
-  if (annotation?._type !== 'internalLink') return undefined
-  const { documentId, headingKey } = annotation
-  return { documentId, ...(headingKey && { headingKey }) }
-}

@@ -35,6 +35,14 @@ export function linkMarks(
   return { ...marks, annotation: { _type: 'internalLink', _key, ...target } }
 }
 
+/** Where the mark of a link leads. */
+export function targetOfMark(annotation: Annotation | undefined): Target | undefined {
+  if (annotation?._type === 'link') return { href: annotation.href }
+  if (annotation?._type !== 'internalLink') return undefined
+  const { documentId, headingKey } = annotation
+  return { documentId, ...(headingKey && { headingKey }) }
+}
+
 /** Where an address leads, or undefined for one that nobody can follow. */
 export function reachable(href: string, scope: Scope, node: Nodes): Target | undefined {
   try {
