@@ -129,8 +129,8 @@ function insideProject(folder: SourceFolder, project: Project): SourceFolder {
   }
 }
 
-function logosOf({ site: { logo } }: Project): string[] {
-  return logo ? [logo.light, ...(logo.dark ? [logo.dark] : [])] : []
+function logosOf({ site: { logo, icon } }: Project): string[] {
+  return [logo?.light, logo?.dark, icon].flatMap((file) => file ?? [])
 }
 
 function logoNames({ site }: BundleFiles): string[] {
