@@ -1,5 +1,6 @@
 import type { BlockOf } from '@portico/content-model'
 import type { Code } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import { propsOf } from '../parse/jsx.ts'
 import { UnsupportedNode, type ElementReader, type Scope } from '../parse/types.ts'
 import type { BlockExport } from '../stringify/types.ts'
@@ -19,12 +20,11 @@ export function readDiagram(node: Code, scope: Scope): BlockOf<'diagram'> {
 /** `<Mermaid chart="…" />`. */
 export const readMermaid: ElementReader = (element, scope) => {
   const props = propsOf(element, scope)
-  const code = [props.value('chart'), props.value('value'), props.value('code')].find(
-    (text) => typeof text === 'string',
-  )
+  const given = [props.value('chart'), props.value('value'), props.value('code'), toString(element)]
+  const code = given.find((text): text is string => typeof text === 'string' && text.trim() !== '')
   const caption = props.text('caption') ?? props.text('title')
   props.done()
-  if (typeof code !== 'string' || !code.trim()) throw new UnsupportedNode('diagram', 'The diagram is empty.')
+  if (code === undefined) throw new UnsupportedNode('diagram', 'The diagram is empty.')
   return [{ _type: 'diagram', _key: '', code: code.trim(), ...(caption && { caption }) }]
 }
 

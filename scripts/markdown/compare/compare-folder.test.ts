@@ -111,6 +111,18 @@ describe('a folder and what Portico makes of it', () => {
     expect(comparison.kinds.find(({ kind }) => kind === 'sidebar entry')?.source).toBe(entries)
   })
 
+  it('counts no entry of the navbar among those of the sidebar, whatever function makes it', async () => {
+    write({
+      'docs/.vitepress/config.ts': `export default { themeConfig: { nav: nav(), sidebar: sidebar() } }
+function nav() { return [{ text: 'Away', link: 'https://away.test' }] }
+function sidebar() { return [{ text: 'One', link: '/one' }] }`,
+      'docs/one.md': '# One',
+    })
+    const comparison = await compareFolder({ folder })
+    expect(comparison.missing).toEqual([])
+    expect(comparison.kinds.find(({ kind }) => kind === 'sidebar entry')?.source).toBe(1)
+  })
+
   it('takes a link to a folder beside the pages for one that leads nowhere, and one to a file for one that leads there', async () => {
     write({ 'docs/a.md': '[all](/examples) and [one](/examples/one.js)\n', 'examples/one.js': 'one()\n' })
     const { missing, unreachable } = await compareFolder({ folder: join(folder, 'docs'), dialect: 'plain' })

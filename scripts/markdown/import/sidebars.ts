@@ -174,10 +174,14 @@ function itemsOf(node: SidebarNode, context: NodeContext): SidebarItem[] {
       context.note(`A sidebar has an entry of the type ${node.what}, which there is no place for.`)
       return []
     case 'category': {
-      const items = node.items.flatMap((child) => itemsOf(child, context))
+      const listed = node.items.flatMap((child) => itemsOf(child, context))
+      const documentId = node.page === undefined ? undefined : context.find(node.page)
+      // A folder below lists the page that the row opens already.
+      const items = node.items.some(({ type }) => type === 'folder')
+        ? listed.filter((item) => item.type !== 'doc' || item.documentId !== documentId)
+        : listed
       const first = firstPage(items)
       if (node.address && first) context.oldAddresses.set(node.address, first)
-      const documentId = node.page === undefined ? undefined : context.find(node.page)
       if (node.page !== undefined && !documentId)
         context.note(`The category ${node.label} opens the page ${node.page}, which the folder does not hold.`)
       return [
