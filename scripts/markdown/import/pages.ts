@@ -96,7 +96,7 @@ function readSource(
   { dialect, layout, root, cache, project }: PageOptions,
 ): Pick<Source, 'parsed' | 'losses'> {
   if (layout === 'portal') return { parsed: cache.parse(text, { file, dialect }), losses: [] }
-  const whole = withIncludes(text, { file, root, dialect, projectRoot: project?.root })
+  const whole = withIncludes(text.replace(/\r\n?/g, '\n'), { file, root, dialect, projectRoot: project?.root })
   const { text: written, hasMath } = withMath(whole)
   const clean = withoutForbidden(written)
   const notes: Pick<Loss, 'kind' | 'reason'>[] = [

@@ -24,7 +24,7 @@ const IMPORT = /^import[ \t]+(\w+)[ \t]+from[ \t]+["']([^"']+\.mdx?)["']/
 
 /** The lines that readers see: without front matter, with included files and partials where they are shown. */
 export function readLines(page: PageFile, level = 0): Line[] {
-  const lines = withoutFrontMatter(numbered(withMath(page.text).text))
+  const lines = withoutFrontMatter(numbered(withMath(page.text.replace(/\r\n?/g, '\n')).text))
   const partials = new Map(
     lines.flatMap(({ text }) => {
       const [, name, module] = IMPORT.exec(text) ?? []

@@ -7,7 +7,7 @@ const CLOSING = /^[ \t]*<\/([A-Z][\w.]*)>[ \t]*$/
 export function looksLikeMdx(text: string): boolean {
   const inFence = createFenceReader()
   const opened = new Set<string>()
-  return text.split('\n').some((line) => {
+  return text.split(/\r?\n/).some((line) => {
     if (inFence(line)) return false
     const name = OPENING.exec(line)?.[1]
     if (name) opened.add(name)
