@@ -7,6 +7,7 @@ test.each([
   ['$$x_1^2$$', '`x_1^2`'],
   ['So $\\sqrt{a}$ and $b$ are.', 'So `\\sqrt{a}` and `b` are.'],
   ['Of $$x^2$$ too', 'Of `x^2` too'],
+  ['| $cm_{i}$ | b |', '| `cm_{i}` | b |'],
 ])('the formulas of %j are code', (source, text) => {
   expect(withMath(source)).toEqual({ text, hasMath: true })
 })

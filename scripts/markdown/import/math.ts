@@ -3,7 +3,7 @@ import { createFenceReader, outsideCode } from '../parse/source/rewrite/lines.ts
 const DISPLAY = /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)\$\$[ \t]*$/
 const ONE_LINE = /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)\$\$[ \t]*(\S.*?)[ \t]*\$\$[ \t]*$/
 const INLINE = /(?<![\\$\w])(\$\$?)(?![\s$])((?:[^$\n\\]|\\.)+?)(?<!\s)\1(?![\w$])/g
-const COMMAND = /\\[a-zA-Z]+|\^[\w{\\]/
+const COMMAND = /\\[a-zA-Z]+|\^[\w{\\]|_\{/
 const MOST_LINES = 80
 
 /**

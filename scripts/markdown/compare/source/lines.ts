@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { withoutForbidden } from '@portico/content-model'
 import { withIncludes } from '../../import/includes.ts'
 import { withMath } from '../../import/math.ts'
 import type { Dialect } from '../../parse/index.ts'
@@ -24,7 +25,7 @@ const IMPORT = /^import[ \t]+(\w+)[ \t]+from[ \t]+["']([^"']+\.mdx?)["']/
 
 /** The lines that readers see: without front matter, with included files and partials where they are shown. */
 export function readLines(page: PageFile, level = 0): Line[] {
-  const lines = withoutFrontMatter(numbered(withMath(page.text.replace(/\r\n?/g, '\n')).text))
+  const lines = withoutFrontMatter(numbered(withMath(withoutForbidden(page.text).replace(/\r\n?/g, '\n')).text))
   const partials = new Map(
     lines.flatMap(({ text }) => {
       const [, name, module] = IMPORT.exec(text) ?? []
