@@ -2,8 +2,10 @@ import { type BlockOf, type BodyBlock, CALLOUT_KINDS, type CalloutKind } from '@
 import type { Blockquote, Nodes, Paragraph } from 'mdast'
 import { contentOf, readFlow } from '../parse/flow.ts'
 import { propsOf } from '../parse/jsx.ts'
+import { plainWords } from '../parse/source/plain-words.ts'
 import { plainText } from '../parse/text/inline.ts'
 import type { BlockImport, JsxElement, Scope } from '../parse/types.ts'
+import { element } from '../stringify/jsx.ts'
 import type { BlockExport } from '../stringify/types.ts'
 import { readCode } from './code.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
@@ -127,16 +129,8 @@ function titled(node: Directive, scope: Scope): { title: string | undefined; chi
   const [first, ...rest] = node.children
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
   const written = scope.titles.get(node.position?.start.line ?? 0)
-  const title = label ? plainText(label.children, scope) : written && withoutMarks(written)
+  const title = label ? plainText(label.children, scope) : written && plainWords(written)
   return { title, children: label ? rest : node.children }
-}
-
-/** A title is plain words: the marks of Markdown are taken off. */
-function withoutMarks(title: string): string {
-  return title
-    .replace(/`([^`]*)`/g, '$1')
-    .replace(/\*\*([^*]+)\*\*|\*([^*]+)\*|(?<!\w)_([^_]+)_(?!\w)/g, '$1$2$3')
-    .replace(/\\([\\`*_[\]{}<>#])/g, '$1')
 }
 
 /** `> [!NOTE]`: a callout in the form of a quotation. */
@@ -165,6 +159,8 @@ const write: BlockExport<'callout'> = ({ kind, title, content }, scope) => {
     data: { directiveLabel: true },
     children: [{ type: 'text', value: title ?? '' }],
   }
+  // MDX reads braces and tags in a directive's label as code.
+  if (title && /[{}<]/.test(title)) return [element('Admonition', { type: kind, title }, scope.flow(content))]
   return [
     {
       type: 'containerDirective',

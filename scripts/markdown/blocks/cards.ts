@@ -3,7 +3,8 @@ import type { Nodes, Paragraph } from 'mdast'
 import { contentOf, gather, readFlow } from '../parse/flow.ts'
 import { isElement, propsOf } from '../parse/jsx.ts'
 import { isComment } from '../parse/text/comments.ts'
-import { membersOf } from '../parse/members.ts'
+import { membersAndOthers } from '../parse/members.ts'
+import { pictureElements } from '../parse/text/elements.ts'
 import { reachable } from '../parse/text/links.ts'
 import { plainText } from '../parse/text/inline.ts'
 import { type BlockImport, type ElementReader, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
@@ -25,18 +26,22 @@ const group: ElementReader = (element, scope) => {
   const small = props.flag('small')
   for (const name of ['cols', 'num', 'stagger']) props.optional(name)
   props.done()
-  const members = membersOf(element, NAMES, scope)
+  const { members, others } = membersAndOthers(element, NAMES, scope)
   if (members.length === 0) throw new UnsupportedNode('component-content', `The ${element.name} holds no card.`)
-  if (members.some((member) => isRich(member, scope))) return inColumns(members, scope)
+  const before = readFlow(others, scope)
+  if (members.some((member) => isRich(member, scope))) return [...before, ...inColumns(members, scope)]
   const read = members.map((member) => readCard(member, scope))
   const allSmall = small || read.every((entry) => entry.small)
-  return [{ _type: 'cards', _key: '', ...(allSmall && { small: true }), items: read.map(({ card }) => card) }]
+  return [
+    ...before,
+    { _type: 'cards', _key: '', ...(allSmall && { small: true }), items: read.map(({ card }) => card) },
+  ]
 }
 
 /** Whether a card holds more than a line of words. */
 function isRich(element: JsxElement, scope: Scope): boolean {
   const nodes = wordsOf(element, scope).filter((node) => !isComment(node))
-  return nodes.length > 1 || nodes.some((node) => node.type !== 'paragraph' || [...within(node)].some(isLink))
+  return nodes.length > 1 || nodes.some((node) => node.type !== 'paragraph' || [...within(node)].some(isKeptWhole))
 }
 
 /** The content of a card without the boxes around it, and without icons: their names say nothing to readers. */
@@ -78,8 +83,10 @@ function* within(node: Nodes): Generator<Nodes> {
   }
 }
 
-function isLink(node: Nodes): boolean {
-  return node.type === 'link' || node.type === 'linkReference' || (isElement(node) && node.name === 'a')
+/** A link or a picture, for which a card has no place. */
+function isKeptWhole(node: Nodes): boolean {
+  if (isElement(node)) return node.name === 'a' || pictureElements.has(node.name ?? '')
+  return ['link', 'linkReference', 'image', 'imageReference'].includes(node.type)
 }
 
 /** Cards that hold blocks, two beside each other. */

@@ -1,7 +1,7 @@
 import type { MemberOf } from '@portico/content-model'
-import { contentOf, nodesOf } from '../parse/flow.ts'
+import { contentOf, nodesOf, readFlow } from '../parse/flow.ts'
 import { isElement, propsOf } from '../parse/jsx.ts'
-import { membersOf } from '../parse/members.ts'
+import { membersAndOthers } from '../parse/members.ts'
 import { knownName } from '../parse/text/elements.ts'
 import { type BlockImport, type ElementReader, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
 import { element } from '../stringify/jsx.ts'
@@ -9,6 +9,7 @@ import type { BlockExport } from '../stringify/types.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
 
 const MAX_COLUMNS = 4
+const NAMES = ['Column', 'ColumnLeft', 'ColumnRight', 'SideBySideColumn']
 
 const group: ElementReader = (element, scope) => {
   if (nodesOf(element, scope).some((node) => isElement(node) && knownName(node, scope) === 'Card'))
@@ -16,13 +17,12 @@ const group: ElementReader = (element, scope) => {
   const props = propsOf(element, scope)
   for (const name of ['spaced', 'cols']) props.optional(name)
   props.done()
-  const items = membersOf(element, ['Column', 'ColumnLeft', 'ColumnRight', 'SideBySideColumn'], scope).map((member) =>
-    readColumn(member, scope),
-  )
+  const { members, others } = membersAndOthers(element, NAMES, scope)
+  const items = members.map((member) => readColumn(member, scope))
   if (items.length === 0) throw new UnsupportedNode('component-content', `The ${element.name} holds no column.`)
   if (items.length > MAX_COLUMNS)
     throw new UnsupportedNode('component-content', `There is room for ${MAX_COLUMNS} columns, not ${items.length}.`)
-  return [{ _type: 'columns', _key: '', items }]
+  return [...readFlow(others, scope), { _type: 'columns', _key: '', items }]
 }
 
 const read: BlockImport = { components: { Columns: group, SideBySideContainer: group } }

@@ -1,6 +1,8 @@
 import type { BlockOf } from '@portico/content-model'
 import type { Code } from 'mdast'
-import { UnsupportedNode, type Scope } from '../parse/types.ts'
+import { toString } from 'mdast-util-to-string'
+import { propsOf } from '../parse/jsx.ts'
+import { UnsupportedNode, type ElementReader, type Scope } from '../parse/types.ts'
 import type { BlockExport } from '../stringify/types.ts'
 import { option, parseInfo } from './info-string.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
@@ -13,6 +15,17 @@ export function readDiagram(node: Code, scope: Scope): BlockOf<'diagram'> {
   if (left.length > 0)
     scope.note({ outcome: 'ignored', kind: 'code-option', reason: `A diagram has no option ${left.join(', ')}.` }, node)
   return { _type: 'diagram', _key: '', code: node.value, ...(alt && { alt }), ...(title && { caption: title }) }
+}
+
+/** `<Mermaid chart="…" />`. */
+export const readMermaid: ElementReader = (element, scope) => {
+  const props = propsOf(element, scope)
+  const given = [props.value('chart'), props.value('value'), props.value('code'), toString(element)]
+  const code = given.find((text): text is string => typeof text === 'string' && text.trim() !== '')
+  const caption = props.text('caption') ?? props.text('title')
+  props.done()
+  if (code === undefined) throw new UnsupportedNode('diagram', 'The diagram is empty.')
+  return [{ _type: 'diagram', _key: '', code: code.trim(), ...(caption && { caption }) }]
 }
 
 const write: BlockExport<'diagram'> = ({ code, alt, caption }) => {

@@ -11,8 +11,8 @@ const read: BlockImport = {
   components: {
     Embed: (element, scope) => [readEmbed(element, scope, 'url')],
     iframe: (element, scope) => [readEmbed(element, scope, 'src')],
-    video: (element, scope) => [readEmbed(element, scope, 'src')],
-    audio: (element, scope) => [readEmbed(element, scope, 'src')],
+    video: readMedia,
+    audio: readMedia,
     LiteYouTube: readYouTube,
     LiteYouTubeEmbed: readYouTube,
     YouTube: readYouTube,
@@ -67,6 +67,15 @@ function readEmbed(element: JsxElement, scope: Scope, source: string): BodyBlock
   )
   if (!block) throw new UnsupportedNode('embed', `The ${element.name} has no address.`)
   return block
+}
+
+/** A video or a sound; one whose address its author left empty shows nothing. */
+function readMedia(element: JsxElement, scope: Scope): BodyBlock[] {
+  const isThere = element.attributes.some((entry) => 'name' in entry && entry.name === 'src' && entry.value)
+  if (isThere || sourceInside(element, scope)) return [readEmbed(element, scope, 'src')]
+  const reason = `The ${element.name} has no address and was left out.`
+  scope.note({ outcome: 'ignored', kind: 'embed', reason }, element)
+  return []
 }
 
 /** The address of the first `<source>` of a video. */

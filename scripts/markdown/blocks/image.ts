@@ -2,7 +2,7 @@ import { type Asset, type BlockOf, type BodyBlock, textOfBlock } from '@portico/
 import type { Nodes, PhrasingContent } from 'mdast'
 import { contentOf } from '../parse/flow.ts'
 import { isElement, type Literal, propsOf } from '../parse/jsx.ts'
-import { knownName } from '../parse/text/elements.ts'
+import { knownName, pictureElements } from '../parse/text/elements.ts'
 import { definitionOf } from '../parse/text/links.ts'
 import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
 import { element } from '../stringify/jsx.ts'
@@ -14,11 +14,9 @@ const read: BlockImport = {
   components: { figure: readFigure, picture: readFigure },
 }
 
-const PICTURES = new Set(['img', 'Image', 'ThemedImage'])
-
 /** Whether an element of this name is a picture; a paragraph reads it, so that it can stand in a line. */
 export function isPicture(name: string): boolean {
-  return PICTURES.has(name)
+  return pictureElements.has(name)
 }
 
 /** Reads a Markdown picture; its title is the caption. */

@@ -11,7 +11,8 @@ const read: BlockImport = {
     Snippet(element, scope) {
       const imported = scope.imports.get(element.name ?? '')
       const props = propsOf(element, scope)
-      const name = imported ?? props.text('name')
+      const file = props.text('file')
+      const name = imported ?? props.text('name') ?? (file && `/snippets/${file}`)
       const command = name === undefined ? commandOf(props.value('text')) : undefined
       if (command !== undefined) {
         for (const other of ['dark', 'prompt', 'width', 'type']) props.optional(other)

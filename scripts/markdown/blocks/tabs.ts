@@ -1,53 +1,75 @@
 import type { MemberOf } from '@portico/content-model'
-import { contentOf } from '../parse/flow.ts'
-import { type Literal, propsOf } from '../parse/jsx.ts'
-import { membersOf } from '../parse/members.ts'
-import { type BlockImport, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
+import type { Nodes } from 'mdast'
+import { contentOf, readFlow } from '../parse/flow.ts'
+import { isElement, type Literal, propsOf } from '../parse/jsx.ts'
+import { membersAndOthers } from '../parse/members.ts'
+import { knownName } from '../parse/text/elements.ts'
+import { plainText } from '../parse/text/inline.ts'
+import { type BlockImport, type ElementReader, type JsxElement, type Scope, UnsupportedNode } from '../parse/types.ts'
 import { element } from '../stringify/jsx.ts'
 import type { BlockExport } from '../stringify/types.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
 
-const read: BlockImport = {
-  components: {
-    Tabs(element, scope) {
-      const props = propsOf(element, scope)
-      const groupId = props.text('groupId') ?? props.text('syncKey') ?? props.text('storageKey')
-      const labels = labelsOf(props.value('values'))
-      const names = namesOf(props.optional('items'))
-      const chosen = props.text('defaultValue')
-      for (const name of [
-        'queryString',
-        'lazy',
-        'defaultIndex',
-        'persist',
-        'updateAnchor',
-        'dropdown',
-        'sync',
-        'borderBottom',
-        'id',
-      ])
-        props.optional(name)
-      props.done()
-      const items = membersOf(element, TABS, scope).map((member, index) =>
-        readTab(member, { labels, name: names[index], position: index + 1 }, scope),
-      )
-      if (items.length === 0) throw new UnsupportedNode('tabs', 'The tabs hold no tab.')
-      const index =
-        chosen === undefined
-          ? items.findIndex(({ first }) => first)
-          : items.findIndex(({ tab }) => tab.value === chosen)
-      if (index > 0)
-        scope.note(
-          {
-            outcome: 'changed',
-            kind: 'default-tab',
-            reason: `The first tab is shown first, not “${items[index]?.tab.label}”.`,
-          },
-          element,
-        )
-      return [{ _type: 'tabs', _key: '', ...(groupId && { groupId }), items: items.map(({ tab }) => tab) }]
-    },
-  },
+const readTabs: ElementReader = (element, scope) => {
+  const props = propsOf(element, scope)
+  const groupId = props.text('groupId') ?? props.text('syncKey') ?? props.text('storageKey')
+  const { members, others } = membersAndOthers(element, TABS, scope)
+  const labels = new Map([...labelsOf(props.value('values')), ...triggersOf(others, scope)])
+  const names = namesOf(props.optional('items'))
+  const chosen = props.text('defaultValue')
+  for (const name of OPTIONS) props.optional(name)
+  props.done()
+  const items = members.map((member, index) =>
+    readTab(member, { labels, name: names[index], position: index + 1 }, scope),
+  )
+  if (items.length === 0) throw new UnsupportedNode('tabs', 'The tabs hold no tab.')
+  const index =
+    chosen === undefined ? items.findIndex(({ first }) => first) : items.findIndex(({ tab }) => tab.value === chosen)
+  if (index > 0)
+    scope.note(
+      {
+        outcome: 'changed',
+        kind: 'default-tab',
+        reason: `The first tab is shown first, not “${items[index]?.tab.label}”.`,
+      },
+      element,
+    )
+  const before = readFlow(
+    others.filter((node) => !isListOfTabs(node, scope)),
+    scope,
+  )
+  return [...before, { _type: 'tabs', _key: '', ...(groupId && { groupId }), items: items.map(({ tab }) => tab) }]
+}
+
+const read: BlockImport = { components: { Tabs: readTabs, CodeBlockTabs: readTabs } }
+
+const OPTIONS = [
+  'queryString',
+  'lazy',
+  'defaultIndex',
+  'persist',
+  'updateAnchor',
+  'dropdown',
+  'sync',
+  'borderBottom',
+  'id',
+]
+
+/** `<TabsList>` holds the labels of the tabs that follow it. */
+function isListOfTabs(node: Nodes, scope: Scope): boolean {
+  return isElement(node) && /^(?:TabsList|CodeBlockTabsList)$/.test(knownName(node, scope))
+}
+
+/** The words of `<TabsTrigger value="…">` by their values. */
+function triggersOf(nodes: readonly Nodes[], scope: Scope): [string, string][] {
+  return nodes.flatMap((node): [string, string][] => {
+    if (!('children' in node)) return []
+    if (!isElement(node) || !/^(?:TabsTrigger|CodeBlockTabsTrigger)$/.test(knownName(node, scope)))
+      return triggersOf(node.children, scope)
+    const value = propsOf(node, scope).text('value')
+    const label = plainText(node.children, scope)
+    return value && label ? [[value, label]] : []
+  })
 }
 
 /** `values={[{label, value}]}`: the labels of the tabs by their values. */
@@ -67,7 +89,7 @@ function namesOf(items: Literal): (string | undefined)[] {
   return Array.isArray(items) ? items.map((item) => (typeof item === 'string' ? item : undefined)) : []
 }
 
-const TABS = ['TabItem', 'Tab', 'Tabs.Tab', 'Tabs.Item']
+const TABS = ['TabItem', 'Tab', 'Tabs.Tab', 'Tabs.Item', 'TabsContent', 'CodeBlockTab']
 
 interface Naming {
   readonly labels: ReadonlyMap<string, string>

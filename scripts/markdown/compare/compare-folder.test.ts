@@ -32,21 +32,20 @@ describe('a folder and what Portico makes of it', () => {
         'page                     3           3           0           0',
         'code sample              2           1           1           0',
         'table cell               0           0           0           0',
-        'link                     2           3           0           1',
-        'picture                  1           0           1           0',
+        'link                     2           2           0           1',
+        'picture                  1           1           0           0',
         'heading                  3           2           1           0',
         'tab                      0           0           0           0',
         'sidebar entry            3           3           0           0',
         '',
-        'Missing in Portico (3):',
-        '  guide.md:7: picture https://other.test/there.png',
+        'Missing in Portico (2):',
         '  part.mdx:3: code sample js: lost()',
         '  part.mdx:3: heading Lost',
         '',
         'Unreachable in the source too (1):',
         '  index.md:3: link [nowhere](gone.md)',
         '',
-        '3 items missing.',
+        '2 items missing.',
         '',
       ].join('\n'),
     )
@@ -110,6 +109,18 @@ describe('a folder and what Portico makes of it', () => {
     expect(comparison.missing).toEqual([])
     expect(comparison.unreachable.map(({ file, line, what }) => `${file}:${line} ${what}`)).toEqual(unreachable)
     expect(comparison.kinds.find(({ kind }) => kind === 'sidebar entry')?.source).toBe(entries)
+  })
+
+  it('counts no entry of the navbar among those of the sidebar, whatever function makes it', async () => {
+    write({
+      'docs/.vitepress/config.ts': `export default { themeConfig: { nav: nav(), sidebar: sidebar() } }
+function nav() { return [{ text: 'Away', link: 'https://away.test' }] }
+function sidebar() { return [{ text: 'One', link: '/one' }] }`,
+      'docs/one.md': '# One',
+    })
+    const comparison = await compareFolder({ folder })
+    expect(comparison.missing).toEqual([])
+    expect(comparison.kinds.find(({ kind }) => kind === 'sidebar entry')?.source).toBe(1)
   })
 
   it('takes a link to a folder beside the pages for one that leads nowhere, and one to a file for one that leads there', async () => {

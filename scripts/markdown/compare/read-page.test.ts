@@ -21,6 +21,31 @@ function found(dialect: Dialect, text: string, file = 'page.md'): string[] {
 const text = (...lines: string[]) => lines.join('\n')
 
 describe('what readers of the source find', () => {
+  it('is no place, no type in angle brackets, no value of a program and no link to a picture itself', () => {
+    const page = text(
+      '# ',
+      '',
+      '## Of List<T> [#of-list]',
+      '',
+      '[](#there) [![A](a.png)](a.png) [![B](b.png)][b]',
+      '',
+      '<table><tr><td>{row.name}</td><td>c</td></tr></table>',
+      '',
+      '<pre><code><strong>d</strong> &lt; e</code></pre>',
+      '',
+      'So $f_{x}^2$.',
+      '',
+      '[b]: b.png',
+    )
+    expect(found('nextra', page, 'page.mdx')).toEqual([
+      '3 heading Of List<T>',
+      '5 picture a.png',
+      '5 picture b.png',
+      '7 table cell c',
+      '9 code sample d < e',
+    ])
+  })
+
   it('is samples, headings, cells, links and pictures of Markdown', () => {
     const page = text(
       '---',

@@ -20,6 +20,7 @@ export interface ConvertOptions {
   readonly base: string
   readonly siteBase: string
   readonly keepUnknownPaths: boolean
+  readonly redirects?: ResolverContext['redirects']
   readonly inSite: ResolverContext['inSite']
   readonly cache: ImportCache
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Asset } from '@portico/content-model'
+import { canonicalPath, foldPath, type Asset } from '@portico/content-model'
 import { readBundleFiles, type BundleFiles } from './bundle.ts'
 import { convertPages, readHeadings } from './convert.ts'
 import { MediaFinder } from './media.ts'
@@ -52,10 +52,22 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
     cache,
     project,
   })
-  const media = new MediaFinder(bundle ? `${folder.root}/docs` : folder.root, project?.publicFolders)
+  const media = new MediaFinder(bundle ? `${folder.root}/docs` : folder.root, project?.publicFolders, project?.root)
   const siteBase = project?.siteBase ?? ''
   const inSite = project && ((module: string) => siteFile(module, { root: folder.root, projectRoot: project.root }))
-  const shared = { ...options, inSite, base, siteBase, cache, docs, snippets, media, keepUnknownPaths: bundle }
+  const redirects = new Map(project?.redirects.map(({ from, to }) => [foldPath(canonicalPath(from)), to]))
+  const shared = {
+    ...options,
+    redirects,
+    inSite,
+    base,
+    siteBase,
+    cache,
+    docs,
+    snippets,
+    media,
+    keepUnknownPaths: bundle,
+  }
   const headings = readHeadings(shared)
   const logos = project
     ? logosOf(project)
@@ -117,8 +129,8 @@ function insideProject(folder: SourceFolder, project: Project): SourceFolder {
   }
 }
 
-function logosOf({ site: { logo } }: Project): string[] {
-  return logo ? [logo.light, ...(logo.dark ? [logo.dark] : [])] : []
+function logosOf({ site: { logo, icon } }: Project): string[] {
+  return [logo?.light, logo?.dark, icon].flatMap((file) => file ?? [])
 }
 
 function logoNames({ site }: BundleFiles): string[] {

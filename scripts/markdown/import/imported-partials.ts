@@ -1,5 +1,6 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { isAbsolute, join, posix, relative } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join, posix, relative } from 'node:path'
+import { isInsideFolder } from './inside-folder.ts'
 import type { SourceFile } from './source-folder.ts'
 
 const IMPORT = /^import[ \t]+\w+[ \t]+from[ \t]+["']([^"']+\.mdx?)["']/gm
@@ -39,7 +40,6 @@ export function siteFile(module: string, { root, projectRoot }: ProjectFolders):
 function textInside(file: string, { root, projectRoot }: ProjectFolders): string | undefined {
   const path = join(root, file)
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined
-  const inside = relative(realpathSync(projectRoot), realpathSync(path))
-  if (inside.startsWith('..') || isAbsolute(inside)) return undefined
+  if (!isInsideFolder(path, projectRoot)) return undefined
   return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
 }

@@ -16,6 +16,7 @@ describe('a page that includes files', () => {
     writeFileSync(join(root, 'app.js'), 'one\n// #region part\ntwo\n// #endregion part\nthree\n')
     writeFileSync(join(root, 'guide', 'part.md'), '---\ntitle: x\n---\nWords.\n\n<!--@include: ./part.md-->')
     writeFileSync(join(root, 'note.md'), 'A note.')
+    writeFileSync(join(root, 'titled.md'), '---\ntitle: x\n---\nWords.')
   })
   afterAll(() => rmSync(outside, { recursive: true }))
 
@@ -26,6 +27,27 @@ describe('a page that includes files', () => {
     ['vitepress', '<<< @/link.js', '<<< @/link.js'],
     ['mkdocs', '    --8<-- "note.md"', '    A note.'],
     ['gitbook', '{% include "../note.md" %}', 'A note.'],
+    ['gitbook', '{% include "../titled.md" %}', 'Words.'],
+    ['mkdocs', '--8<-- "app.js:3:3"', 'two'],
+    ['mkdocs', ';--8<-- "note.md"', '--8<-- "note.md"'],
+    ['mkdocs', '--8<--\nnote.md\ntitled.md:4\n--8<--', 'A note.\nWords.'],
+    ['mkdocs', '{% include-markdown "../note.md" start="<!--a-->" %}', 'A note.'],
+    ['fumadocs', '<include>../titled.md</include>', 'Words.'],
+    [
+      'fumadocs',
+      "<include lang='js'>../app.js</include>",
+      '```js\none\n// #region part\ntwo\n// #endregion part\nthree\n```',
+    ],
+    ['fumadocs', '<include cwd lang="ts" meta=\'title="a"\'>note.md</include>', '```ts title="a"\nA note.\n```'],
+    ['fumadocs', '```mdx\n<include>../note.md</include>\n```', '```mdx\n<include>../note.md</include>\n```'],
+    ['vitepress', '```md\n<<< @/app.js\n```', '```md\n<<< @/app.js\n```'],
+    ['starlight', "import note from '../note.md?raw'", 'export const note = "A note."'],
+    ['docusaurus', "import note from '!!raw-loader!@site/note.md';", 'export const note = "A note."'],
+    [
+      'docusaurus',
+      "import note from '!!raw-loader!../../secret.js'",
+      "import note from '!!raw-loader!../../secret.js'",
+    ],
     ['plain', '--8<-- "note.md"', '--8<-- "note.md"'],
   ] as const)('in %s has in the place of %j what the file says', (dialect, text, whole) => {
     expect(withIncludes(text, { file: 'guide/page.md', root, dialect })).toBe(whole)

@@ -1,56 +1,109 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { extname, isAbsolute, join, posix, relative } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { extname, join, posix, relative } from 'node:path'
 import { parseLineRanges } from '@portico/content-model'
 import type { Dialect } from '../parse/index.ts'
+import { createFenceReader } from '../parse/source/rewrite/lines.ts'
+import { isInsideFolder } from './inside-folder.ts'
+import { withRawImports, type PagePlace } from './raw-imports.ts'
 
 /** Where a page stands, for the files that it includes. */
-export interface IncludeContext {
-  /** Relative to the folder. */
-  readonly file: string
-  /** The folder, absolute. Nothing outside of it is read. */
-  readonly root: string
+export interface IncludeContext extends PagePlace {
   readonly dialect: Dialect
 }
 
 const MOST_LEVELS = 5
 const MOST_BYTES = 1_000_000
 /** `<<< @/file.js{1,3 ts}[title]` and `<<< ./file.js#part` of VitePress. */
-const SAMPLE = /^([ \t]*)<<<[ \t]*(\S+?)(#[\w-]+)?(?:\{([^}]*)\})?(?:[ \t]*\[([^\]]+)\])?[ \t]*$/gm
+const SAMPLE = /^([ \t]*)<<<[ \t]*(\S+?)(#[\w-]+)?(?:\{([^}]*)\})?(?:[ \t]*\[([^\]]+)\])?[ \t]*$/
 /** `<!--@include: ./part.md{3,}-->` of VitePress. */
 const PART = /^([ \t]*)<!--[ \t]*@include:[ \t]*([^\s{#]+)(#[\w-]+)?(?:\{([\d,-]*)\})?[ \t]*-->[ \t]*$/gm
-/** `--8<-- "file.md"` of MkDocs, and `{% include "file.md" %}` of GitBook. */
+/** `--8<-- "file.md"` and `{% include-markdown "file.md" %}` of MkDocs, and `{% include "file.md" %}` of GitBook. */
 const SNIPPET =
-  /^([ \t]*)(?:;?--8<--[ \t]*["']([^"'\n]+)["']|\{%[ \t]*include[ \t]+["']([^"'\n]+)["'][ \t]*%\})[ \t]*$/gm
+  /^([ \t]*)(?:--8<--[ \t]*["']([^"'\n]+)["']|\{%-?[ \t]*include(?:-markdown)?[ \t\n]+["']([^"'\n]+)["'][^%]*?-?%\})[ \t]*$/gm
+/** The block form of MkDocs: a file a line. */
+const SNIPPETS = /^([ \t]*)--8<--[ \t]*\n((?:[ \t]*[^\s-][^\n]*\n)+)[ \t]*--8<--[ \t]*$/gm
+/** `<include lang="ts" cwd>file</include>` of Fumadocs. */
+const ELEMENT = /^([ \t]*)<include((?:[ \t][^<>]*)?)>[ \t]*([^<\s]+)[ \t]*<\/include>[ \t]*$/
 
 /** The text of a page with the files that it includes in their places. What is not in the folder stays as it is. */
 export function withIncludes(text: string, context: IncludeContext, level = 0): string {
   if (level === MOST_LEVELS) return text
-  const { dialect, file } = context
+  const { dialect } = context
   const nested = (found: Found) => withIncludes(found.text, { ...context, file: found.file }, level + 1)
   if (dialect === 'vitepress')
-    return text
-      .replace(PART, (line: string, pad: string, name: string, part?: string, lines?: string) => {
+    return outsideFences(
+      text.replace(PART, (line: string, pad: string, name: string, part?: string, lines?: string) => {
         const found = readIncluded(name, context)
         if (!found) return line
         return indented(selected(nested({ ...found, text: bodyOf(found.text) }), { part, lines }), pad)
-      })
-      .replace(SAMPLE, (line: string, pad: string, name: string, part?: string, options?: string, title?: string) => {
-        const found = readIncluded(name, context)
-        if (!found) return line
-        const ranges = /[\d,-]+/.exec(options ?? '')?.[0]
-        const language = /[a-z][\w+#-]*/i.exec(options ?? '')?.[0] ?? extname(found.file).slice(1)
-        const info = [language || 'text', title && `title="${title}"`, ranges && `{${ranges}}`]
-          .filter(Boolean)
-          .join(' ')
-        return indented(fenced(selected(found.text, { part, lines: undefined }).trimEnd(), info), pad)
-      })
-  if (dialect === 'mkdocs' || dialect === 'gitbook')
-    return text.replace(SNIPPET, (line: string, pad: string, quoted?: string, tagged?: string) => {
-      const [name = '', part] = (quoted ?? tagged ?? '').split(':')
-      const found = name === '' ? undefined : readIncluded(name, { ...context, file })
-      return found ? indented(selected(nested(found), { part: part && `#${part}`, lines: undefined }), pad) : line
-    })
+      }),
+      (line) =>
+        line.replace(SAMPLE, (whole, pad: string, name: string, part?: string, options?: string, title?: string) => {
+          const found = readIncluded(name, context)
+          if (!found) return whole
+          const ranges = /[\d,-]+/.exec(options ?? '')?.[0]
+          const language = /[a-z][\w+#-]*/i.exec(options ?? '')?.[0] ?? extname(found.file).slice(1)
+          const info = [language || 'text', title && `title="${title}"`, ranges && `{${ranges}}`]
+            .filter(Boolean)
+            .join(' ')
+          return indented(fenced(selected(found.text, { part, lines: undefined }).trimEnd(), info), pad)
+        }),
+    )
+  if (dialect === 'mkdocs' || dialect === 'gitbook') {
+    const shown = (whole: string, pad: string, written: string) => {
+      const [name = '', ...parts] = written.trim().split(':')
+      const found = name === '' ? undefined : readIncluded(name, context)
+      if (!found) return whole
+      const body = dialect === 'gitbook' ? { ...found, text: bodyOf(found.text) } : found
+      return indented(selected(nested(body), partOf(parts)), pad)
+    }
+    return text
+      .replace(SNIPPETS, (whole: string, pad: string, files: string) =>
+        files
+          .trimEnd()
+          .split('\n')
+          .map((name) => shown(whole, pad, name))
+          .join('\n'),
+      )
+      .replace(SNIPPET, (whole: string, pad: string, quoted?: string, tagged?: string) =>
+        shown(whole, pad, quoted ?? tagged ?? ''),
+      )
+      .replace(/^([ \t]*);(--8<--)/gm, '$1$2')
+  }
+  if (dialect === 'fumadocs')
+    return outsideFences(withRawImports(text, context), (line) =>
+      line.replace(ELEMENT, (whole, pad: string, attributes: string, written: string) => {
+        const [name = '', part] = written.split('#')
+        const cwd = /(?:^|\s)cwd(?=\s|$)/.test(attributes)
+        const found = readIncluded(cwd ? `/${name}` : name, context)
+        if (!found) return whole
+        const lang = /\blang="([^"]*)"/.exec(attributes)?.[1]
+        if (/\.mdx?$/.test(found.file) && !lang)
+          return indented(selected(nested({ ...found, text: bodyOf(found.text) }), partOf(part ? [part] : [])), pad)
+        const meta = /\bmeta=(["'])(.*?)\1/.exec(attributes)?.[2]
+        return indented(
+          fenced(found.text.trimEnd(), [lang ?? extname(name).slice(1), meta].filter(Boolean).join(' ')),
+          pad,
+        )
+      }),
+    )
+  return withRawImports(text, context)
+}
+
+/** The text with some of its lines replaced; those of samples stay. */
+function outsideFences(text: string, replace: (line: string) => string): string {
+  const inFence = createFenceReader()
   return text
+    .split('\n')
+    .map((line) => (inFence(line) ? line : replace(line)))
+    .join('\n')
+}
+
+/** `file:name` is a part that has a name, `file:3:5` are lines. */
+function partOf(parts: readonly string[]): { part: string | undefined; lines: string | undefined } {
+  const [first, last] = parts
+  if (first !== undefined && /^\d*$/.test(first)) return { part: undefined, lines: `${first},${last ?? ''}` }
+  return { part: first && `#${first}`, lines: undefined }
 }
 
 interface Found {
@@ -58,14 +111,19 @@ interface Found {
   readonly text: string
 }
 
-function readIncluded(name: string, { file, root }: IncludeContext): Found | undefined {
+function readIncluded(name: string, { file, root, projectRoot = root }: IncludeContext): Found | undefined {
   const bare = name.replace(/^@\//, '/')
   const beside = bare.startsWith('/') ? [] : [posix.join(posix.dirname(file), bare)]
-  const candidates = [...beside, ...foldersAround(file).map((folder) => posix.join(folder, bare.replace(/^\//, '')))]
+  const inside = bare.replace(/^\//, '')
+  const candidates = [
+    ...beside,
+    ...foldersAround(file).map((folder) => posix.join(folder, inside)),
+    relative(root, join(projectRoot, inside)).replaceAll('\\', '/'),
+  ]
   for (const candidate of candidates) {
     const path = join(root, candidate)
     const stat = statSync(path, { throwIfNoEntry: false })
-    if (!stat?.isFile() || stat.size > MOST_BYTES || !isInside(path, root)) continue
+    if (!stat?.isFile() || stat.size > MOST_BYTES || !isInsideFolder(path, projectRoot)) continue
     return { file: candidate, text: readFileSync(path, 'utf8').replace(/\r\n/g, '\n') }
   }
   return undefined
@@ -75,11 +133,6 @@ function readIncluded(name: string, { file, root }: IncludeContext): Found | und
 function foldersAround(file: string): string[] {
   const parts = posix.dirname(file).split('/')
   return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))]
-}
-
-function isInside(path: string, root: string): boolean {
-  const way = relative(realpathSync(root), realpathSync(path))
-  return !way.startsWith('..') && !isAbsolute(way)
 }
 
 function bodyOf(text: string): string {

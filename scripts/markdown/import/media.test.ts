@@ -36,6 +36,16 @@ describe('a picture of a page', () => {
     expect([...finder.wanted]).toEqual([join(site, 'docs/guides/near.png'), join(site, 'static/img/far away.webp')])
   })
 
+  it('is found in the folder of the project, also by an alias of its bundler, and not outside of it', () => {
+    const finder = new MediaFinder(join(site, 'docs/guides'), [], site)
+    const file = join(site, 'static/img/far away.webp')
+    expect(finder.find('../../static/img/far%20away.webp', 'a.md')).toEqual({ file })
+    expect(finder.find('~/static/img/far away.webp', 'a.md')).toEqual({ file })
+    expect(finder.find('@static/img/far away.webp', 'a.md')).toEqual({ file })
+    const inside = new MediaFinder(join(site, 'docs/guides'), [], join(site, 'docs'))
+    expect(inside.find('../../static/img/far%20away.webp', 'a.md')).toHaveProperty('problem')
+  })
+
   it('of another site is known by its address', () => {
     const finder = new MediaFinder(join(site, 'docs'))
     expect(finder.find('//example.com/a.png#part', 'a.md')).toEqual({ file: 'https://example.com/a.png' })

@@ -17,20 +17,28 @@ export interface MediaFile {
   readonly origin?: string
 }
 
+/** What bundlers are told to begin a module with: `~/`, `@/` and `@assets/` name files of the project. */
+const ALIAS = /^[~@]([\w-]*)\/(.+)$/
+
 /** Finds the file that a page means. Generators look beside the page, then in the `static` folder of the site. */
 export class MediaFinder {
   readonly #root: string
   readonly #folders: readonly string[]
+  readonly #projectRoot: string
   readonly #known = new Map<string, boolean>()
   /** Pictures that pages asked for, by the absolute name. */
   readonly wanted = new Set<string>()
   /** Pictures of other sites that pages asked for, by their address. */
   readonly remote = new Set<string>()
 
-  /** @param folders further folders that addresses of the site name files of, absolute */
-  constructor(root: string, folders: readonly string[] = []) {
+  /**
+   * @param folders further folders that addresses of the site name files of, absolute
+   * @param projectRoot the folder of the project; no picture outside of it is shown
+   */
+  constructor(root: string, folders: readonly string[] = [], projectRoot = join(root, '..')) {
     this.#root = root
     this.#folders = folders
+    this.#projectRoot = projectRoot
   }
 
   /**
@@ -63,6 +71,9 @@ export class MediaFinder {
     const path = decode(source.replace(/[?#].*$/, ''))
       .replace(/^@site\//, '/')
       .replace(/^\/?static\//, '/')
+    const [, alias, aliased] = ALIAS.exec(path) ?? []
+    if (alias !== undefined && aliased !== undefined)
+      return ['src', '', 'app'].map((folder) => join(this.#projectRoot, folder, alias, aliased))
     if (!path.startsWith('/')) return [join(this.#root, posix.dirname(file), path)]
     const places = [
       ...this.#folders,
@@ -72,6 +83,7 @@ export class MediaFinder {
       join(this.#root, '..'),
       join(this.#root, '..', 'static'),
       join(this.#root, '..', 'public'),
+      this.#projectRoot,
     ]
     return places.map((place) => join(place, path))
   }
@@ -79,7 +91,7 @@ export class MediaFinder {
   #exists(file: string): boolean {
     const known = this.#known.get(file)
     if (known !== undefined) return known
-    const allowed = [join(this.#root, '..'), ...this.#folders].some((place) => {
+    const allowed = [this.#projectRoot, join(this.#root, '..'), ...this.#folders].some((place) => {
       const inside = relative(place, file)
       return !inside.startsWith('..') && !isAbsolute(inside)
     })

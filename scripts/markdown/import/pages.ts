@@ -1,8 +1,9 @@
-import { foldPath, SLUG } from '@portico/content-model'
+import { foldPath, SLUG, withoutForbidden } from '@portico/content-model'
 import kebabCase from 'lodash/kebabCase.js'
 import { readFrontMatter, type Dialect, type FrontMatter, type Loss, type ParsedSource } from '../parse/index.ts'
 import type { Identities } from './identities.ts'
 import { withIncludes } from './includes.ts'
+import { withMath } from './math.ts'
 import { pagePathOf, type Layout } from './page-path.ts'
 import { ownAddress, sectionOf } from './project/section.ts'
 import type { Project } from './project/types.ts'
@@ -57,12 +58,9 @@ export function preparePages(
   return { docs, snippets: folder.snippets.map((source) => prepareSnippet(source, options, takenKeys)), drafts }
 }
 
-function prepareDoc(
-  { file, text }: SourceFile,
-  { dialect, layout, root, base, identities, cache, project }: PageOptions,
-  taken: Set<string>,
-): DocSource {
-  const parsed = cache.parse(withIncludes(text, { file, root, dialect }), { file, dialect })
+function prepareDoc({ file, text }: SourceFile, options: PageOptions, taken: Set<string>): DocSource {
+  const { layout, base, identities, project } = options
+  const { parsed, losses: changes } = readSource({ file, text }, options)
   const { frontMatter } = readFrontMatter(parsed.tree)
   const place = project && sectionOf(file, project)
   const own = project && ownAddress(file, project)
@@ -88,16 +86,34 @@ function prepareDoc(
     path,
     inherited: wanted.inherited,
     documentId: identities.of('doc', path),
-    losses,
+    losses: [...changes, ...losses],
   }
 }
 
-function prepareSnippet(
+/** Parses a file with what it includes in its places. The text of a portal's own export is as it is. */
+function readSource(
   { file, text }: SourceFile,
-  { dialect, root, identities, cache }: PageOptions,
-  taken: Set<string>,
-): SnippetSource {
-  const parsed = cache.parse(withIncludes(text, { file, root, dialect }), { file, dialect })
+  { dialect, layout, root, cache, project }: PageOptions,
+): Pick<Source, 'parsed' | 'losses'> {
+  if (layout === 'portal') return { parsed: cache.parse(text, { file, dialect }), losses: [] }
+  const whole = withIncludes(text.replace(/\r\n?/g, '\n'), { file, root, dialect, projectRoot: project?.root })
+  const { text: written, hasMath } = withMath(whole)
+  const clean = withoutForbidden(written)
+  const notes: Pick<Loss, 'kind' | 'reason'>[] = [
+    ...(hasMath ? [{ kind: 'formula', reason: 'Formulas are shown as code.' }] : []),
+    ...(clean === written
+      ? []
+      : [{ kind: 'character', reason: 'Control characters, which no page can hold, were left out.' }]),
+  ]
+  return {
+    parsed: cache.parse(clean, { file, dialect }),
+    losses: notes.map((note) => ({ ...note, outcome: 'changed', line: 1 })),
+  }
+}
+
+function prepareSnippet({ file, text }: SourceFile, options: PageOptions, taken: Set<string>): SnippetSource {
+  const { identities } = options
+  const { parsed, losses } = readSource({ file, text }, options)
   const { frontMatter } = readFrontMatter(parsed.tree)
   const names = file.replace(/\.mdx?$/i, '').split('/')
   const own = names.at(-1)?.replace(/^_+/, '') ?? ''
@@ -106,7 +122,7 @@ function prepareSnippet(
     [keyOf(own), keyOf(withFolder)].find((candidate) => candidate && !taken.has(candidate)) ??
     unique(keyOf(file), (candidate) => !taken.has(candidate))
   taken.add(key)
-  return { type: 'snippet', file, parsed, frontMatter, key, documentId: identities.of('snippet', key), losses: [] }
+  return { type: 'snippet', file, parsed, frontMatter, key, documentId: identities.of('snippet', key), losses }
 }
 
 function keyOf(name: string): string {

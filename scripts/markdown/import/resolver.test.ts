@@ -42,6 +42,7 @@ function resolverOf(page: DocSource | SnippetSource, { keepUnknownPaths = false 
     base: '/old',
     siteBase: '',
     keepUnknownPaths,
+    redirects: new Map([['/once', '/old/guides/first']]),
   })(page)
 }
 
@@ -66,6 +67,7 @@ describe('a link', () => {
     ['/docs/guides/first', { documentId: 'first' }],
     ['@site/docs/guides/first.mdx', { documentId: 'first' }],
     ['/other', { documentId: 'inportal' }],
+    ['/once#run', { documentId: 'first', headingKey: 'h-run' }],
     ['/snippets/install', { documentId: 'install' }],
     ['/tags/api?x=1#y', { href: '/tags/api?x=1#y' }],
     ['/', { href: '/' }],

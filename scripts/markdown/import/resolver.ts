@@ -30,6 +30,8 @@ export interface ResolverContext {
   readonly siteBase: string
   /** An address of the site that no page has stays as it is, for the check before a release to name. */
   readonly keepUnknownPaths: boolean
+  /** Where the project itself leads readers of an address that no page has. */
+  readonly redirects?: ReadonlyMap<string, string> | undefined
   /** Names a file of the project, `@site/…`, as files are named here. */
   readonly inSite?: ((module: string) => string) | undefined
   /** Takes the documentIds of the snippets whose text was put into a page. */
@@ -85,11 +87,18 @@ function resolveLink(href: string, page: PageSource, shared: Shared): ResolvedLi
   const [address = '', ...rest] = href.trim().split('#')
   const [path = '', query] = address.split('?')
   const anchor = decode(rest.join('#'))
-  const documentId = path === '' ? page.documentId : documentAt(decode(path), page, shared)
+  const documentId =
+    path === '' ? page.documentId : (documentAt(decode(path), page, shared) ?? redirected(path, page, shared))
   if (documentId === undefined)
     return nearPage({ path, anchor }, page, shared) ?? fixedRoute({ path, query, anchor }, page, shared)
   if (path === '' && page.type === 'snippet') return ownAnchor(anchor, page, shared)
   return withHeading(documentId, anchor, shared)
+}
+
+/** The document that a redirect of the project leads to. */
+function redirected(path: string, page: PageSource, shared: Shared): string | undefined {
+  const to = path.startsWith('/') ? shared.redirects?.get(foldPath(canonicalPath(path))) : undefined
+  return to === undefined ? undefined : documentAt(to, page, shared)
 }
 
 /** The one page whose address ends like one that no page has; never in a portal's own export, which names pages exactly. */

@@ -60,7 +60,7 @@ export async function runImport(
 export async function dryPlan(job: ImportJob): Promise<DryPlan> {
   const { draft, ...read } = await draftOf(job, new Identities([]))
   const { assets } = dryPictures(draft)
-  const plan = await task('converting the pages', async () => draft.finish(assets))
+  const plan = await task('converting the pages', async () => draft.finish(assets, new Map()))
   return { ...read, plan, pictures: new Map([...assets].map(([file, { documentId }]) => [documentId, file])) }
 }
 

@@ -25,15 +25,15 @@ interface Entry {
 
 /**
  * The sidebar that a folder makes: its pages and folders by position (front matter, category file, number before the
- * name), then by name. The page of a folder is what the folder's own row opens.
+ * name), then by name. The page of a folder is what the folder's own row opens; a folder without a row lists it.
  * @param folder relative to the root, `.` for the root
  */
-export function sidebarTree(folder: string, context: TreeContext): SidebarItem[] {
+export function sidebarTree(folder: string, context: TreeContext, hasRow = false): SidebarItem[] {
   const { docs, layout } = context
   const own = indexOf(folder, context)
   const pages = docs
     .filter(({ file, frontMatter }) => posix.dirname(file) === folder && frontMatter.unlisted !== true)
-    .filter((doc) => folder === '.' || doc !== own)
+    .filter((doc) => !hasRow || doc !== own)
     .map((doc): Entry => {
       const name = posix.basename(doc.file)
       const isFirst =
@@ -79,7 +79,7 @@ function folderEntry(folder: string, context: TreeContext): Entry {
   const { layout, categories, base, oldAddresses } = context
   const category = categories.get(folder)
   const index = indexOf(folder, context)
-  const items = sidebarTree(folder, context)
+  const items = sidebarTree(folder, context, true)
   const label = category?.label ?? index?.frontMatter.label ?? index?.frontMatter.title ?? folderLabel(name, layout)
   const first = firstPage(items)
   if (category?.link?.type === 'generated-index' && first)

@@ -2,12 +2,12 @@ import { basename, posix } from 'node:path'
 import { isAllowedHref, type SidebarItem } from '@portico/content-model'
 import camelCase from 'lodash/camelCase.js'
 import startCase from 'lodash/startCase.js'
-import { parse as parseYaml } from 'yaml'
+import { categoryFiles } from './category-files.ts'
 import type { ImportDocument } from './client.ts'
 import type { Identities } from './identities.ts'
 import { docIdOf, folderPathOf, type Layout } from './page-path.ts'
 import type { DocSource } from './pages.ts'
-import { categoryFileSchema, type CategoryFile, type SidebarNode } from './sidebar-file.ts'
+import type { SidebarNode } from './sidebar-file.ts'
 import { firstPage, pagesOf, sidebarTree } from './sidebar-tree.ts'
 import type { SourceFolder } from './source-folder.ts'
 import { humanize } from './words.ts'
@@ -55,7 +55,10 @@ export interface Sidebars {
 
 /** The sidebars of a folder: those that are described, else one made of its pages and folders. */
 export function sidebarsOf(described: readonly SidebarSource[] | undefined, context: SidebarContext): Sidebars {
-  const notes: SidebarNote[] = []
+  const notes: SidebarNote[] = categoryFiles(context.folder).unreadable.map((file) => ({
+    file,
+    reason: 'The file cannot be read: the folder has the label and the place that its name gives it.',
+  }))
   const oldAddresses = new Map<string, string>()
   const find = pageFinder(context)
   const name = nameOf(context.folder, context.base)
@@ -174,10 +177,14 @@ function itemsOf(node: SidebarNode, context: NodeContext): SidebarItem[] {
       context.note(`A sidebar has an entry of the type ${node.what}, which there is no place for.`)
       return []
     case 'category': {
-      const items = node.items.flatMap((child) => itemsOf(child, context))
+      const listed = node.items.flatMap((child) => itemsOf(child, context))
+      const documentId = node.page === undefined ? undefined : context.find(node.page)
+      // A folder below lists the page that the row opens already.
+      const items = node.items.some(({ type }) => type === 'folder')
+        ? listed.filter((item) => item.type !== 'doc' || item.documentId !== documentId)
+        : listed
       const first = firstPage(items)
       if (node.address && first) context.oldAddresses.set(node.address, first)
-      const documentId = node.page === undefined ? undefined : context.find(node.page)
       if (node.page !== undefined && !documentId)
         context.note(`The category ${node.label} opens the page ${node.page}, which the folder does not hold.`)
       return [
@@ -202,11 +209,6 @@ function treeContext({
   base,
   oldAddresses,
 }: SidebarContext & { oldAddresses: Map<string, string> }) {
-  const categories = new Map<string, CategoryFile>()
-  for (const [file, text] of folder.settings) {
-    if (!/(^|\/)_category_\./.test(file)) continue
-    const parsed = categoryFileSchema.safeParse(parseYaml(text))
-    if (parsed.success) categories.set(posix.dirname(file), parsed.data)
-  }
+  const { categories } = categoryFiles(folder)
   return { docs, layout, categories, base, oldAddresses }
 }

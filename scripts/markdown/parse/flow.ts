@@ -1,7 +1,9 @@
 import type { BodyBlock } from '@portico/content-model'
 import type { Nodes } from 'mdast'
-import { readData } from './data-component.ts'
+import { linkOf, readData } from './data-component.ts'
+import { strongLine } from './dialects/lines.ts'
 import { expandedNodes, slotOf } from './expression.ts'
+import { givenAddress, givenFrame, givenPicture, givenTitle } from './given.ts'
 import { isElement } from './jsx.ts'
 import { readEach } from './locked.ts'
 import { withSampleGroups } from './sample-groups.ts'
@@ -152,6 +154,8 @@ function readElement(element: JsxElement, scope: Scope): readonly BodyBlock[] {
     ignored(element, scope)
     return []
   }
+  const picture = importedPicture(element, scope)
+  if (picture) return readNode(paragraphOf([picture]), scope)
   if (name === 'unwrap' || name === '' || scope.wrappers.has(name)) return contentOf(element, scope)
   const partial = element.name === null ? undefined : scope.imports.get(element.name)
   const reader = scope.components.blocks.get(partial === undefined ? name : 'Snippet')
@@ -164,18 +168,48 @@ function readElement(element: JsxElement, scope: Scope): readonly BodyBlock[] {
   return readUnknown(element, scope)
 }
 
+/** A component that is a picture: `import Logo from './logo.svg'`, `<Logo />`. */
+function importedPicture({ name, position }: JsxElement, { constants }: Scope): Nodes | undefined {
+  const source = /^[A-Z]/.test(name ?? '') ? constants.get(name ?? '') : undefined
+  if (typeof source !== 'string') return undefined
+  return { type: 'image', url: source, ...(position && { position }) }
+}
+
 /** A component that nobody knows: its content stays, and its tag is a note for authors; one without content is locked. */
 function readUnknown(element: JsxElement, scope: Scope): readonly BodyBlock[] {
   const unknown = new UnsupportedNode('unknown-component', noBlock(element.name ?? ''))
   const content = contentOf(element, scope)
   if (content.length === 0) {
-    const data = readData(element, scope)
-    if (data) return data
+    const known = readData(element, scope) ?? readGiven(element, scope)
+    if (known) return known
   }
   if (content.every(({ _type }) => _type === 'locked' || _type === 'authorNote')) throw unknown
   const reason = `${unknown.message} Its content stays, its tag is a note for authors.`
   scope.note({ outcome: 'changed', kind: unknown.kind, reason }, element)
-  return [{ _type: 'authorNote', _key: '', text: openingTag(element, scope) }, ...content]
+  const title = givenTitle(element, scope)
+  return [
+    { _type: 'authorNote', _key: '', text: openingTag(element, scope) },
+    ...(title ? [strongLine(title)] : []),
+    ...(readLink(element, scope) ?? content),
+  ]
+}
+
+/** A component without content that is given a picture, a video or an address is what it is given. */
+function readGiven(element: JsxElement, scope: Scope): readonly BodyBlock[] | undefined {
+  const picture = givenPicture(element, scope)
+  if (picture) return readNode(paragraphOf([picture]), scope)
+  const frame = givenFrame(element, scope)
+  if (frame) return readElement(frame, scope)
+  const link = linkOf(element, scope)
+  return link && readNode(paragraphOf([link]), scope)
+}
+
+/** A component around words that leads somewhere is a link. */
+function readLink(element: JsxElement, scope: Scope): readonly BodyBlock[] | undefined {
+  const url = givenAddress(element, scope)
+  const [only, ...others] = url === undefined ? [] : nodesOf(element, scope)
+  if (url === undefined || only?.type !== 'paragraph' || others.length > 0) return undefined
+  return readNode(paragraphOf([{ ...only, type: 'link', url, title: null } as Nodes]), scope)
 }
 
 function openingTag(element: JsxElement, scope: Scope): string {

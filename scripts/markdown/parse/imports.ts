@@ -39,7 +39,7 @@ export function readImports(tree: Root, { note, given }: ImportReading): ReadCod
     if (statements.length === 0) return [node]
     return statements.flatMap((statement): RootContent[] => {
       if (statement.type === 'ImportDeclaration') {
-        readImport(statement, { node, imports, note })
+        readImport(statement, { node, imports, constants, note })
         return []
       }
       const wrapper = wrapperOf(statement)
@@ -56,13 +56,18 @@ export function readImports(tree: Root, { note, given }: ImportReading): ReadCod
 interface ImportContext {
   readonly node: Nodes
   readonly imports: Map<string, string>
+  readonly constants: Map<string, unknown>
   readonly note: Scope['note']
 }
 
-function readImport(statement: ImportDeclaration, { node, imports, note }: ImportContext): void {
+/** A picture that is imported is where it stands: its name is its address. */
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?url)?$/i
+
+function readImport(statement: ImportDeclaration, { node, imports, constants, note }: ImportContext): void {
   const module = String(statement.source.value)
   const local = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')?.local.name
   if (local && /\.mdx?$/i.test(module)) imports.set(local, module)
+  else if (local && PICTURE.test(module)) constants.set(local, module.replace(/\?url$/, ''))
   else if (!THEME.test(module)) noteImport(module, node, note)
 }
 

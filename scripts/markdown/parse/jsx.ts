@@ -1,7 +1,9 @@
 import type { Expression, Program } from 'estree'
 import type { Nodes } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import { staticValue, UNREAD, type StaticScope } from '../static-value.ts'
 import { knownIn } from './imports.ts'
+import { nodesOfExpression } from './static-jsx.ts'
 import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
 
 /** A value that the source spells out. */
@@ -104,7 +106,18 @@ export function literalOf(program: Program | null | undefined, { what, scope }: 
 /** What names, calls and texts of a file's expressions stand for. */
 export function namesIn(scope: LiteralContext['scope']): StaticScope {
   const names = knownIn(scope.constants)
-  return { known: (node, read) => pathOf(node, read) ?? textOf(node, scope) ?? names.known?.(node, read) }
+  const known: NonNullable<StaticScope['known']> = (node, read) =>
+    pathOf(node, read) ?? textOf(node, scope) ?? wordsOf(node, { known }) ?? names.known?.(node, read)
+  return { known }
+}
+
+/** Elements in the place of a text stand for their words: `title={<>The <b>end</b></>}`. */
+function wordsOf(expression: Expression, names: StaticScope): { value: string } | undefined {
+  if (!/^JSX(?:Element|Fragment)$/.test(expression.type)) return undefined
+  const statement = { type: 'ExpressionStatement', expression } as const
+  const program: Program = { type: 'Program', sourceType: 'module', body: [statement] }
+  const nodes = nodesOfExpression(program, names, { type: 'text', value: '' })
+  return nodes && { value: toString(nodes) }
 }
 
 interface LiteralContext {
@@ -136,8 +149,12 @@ function withoutSpaces(text: string): string {
 
 /** `useBaseUrl('/x')` and `require('./x').default` stand for the path inside: generators resolve them, and so do we. */
 function pathOf(node: Expression, read: (part: Expression) => unknown): { value: unknown } | undefined {
-  if (node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'default')
-    return node.object.type === 'Super' ? undefined : pathOf(node.object, read)
+  if (node.type === 'MemberExpression' && node.property.type === 'Identifier' && !node.computed) {
+    if (node.property.name === 'default') return node.object.type === 'Super' ? undefined : pathOf(node.object, read)
+    // An imported picture is an object to some tools, with its address inside.
+    const picture = node.property.name === 'src' && node.object.type === 'Identifier' ? read(node.object) : undefined
+    return typeof picture === 'string' ? { value: picture } : undefined
+  }
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined
   const [argument] = node.arguments
   return ['useBaseUrl', 'require'].includes(node.callee.name) && argument?.type === 'Literal'

@@ -18,7 +18,8 @@ export function sourceOf({ position }: Nodes, { source }: Scope): string {
 function formatOf(node: Nodes, { format, source }: Scope): BlockOf<'locked'>['format'] {
   const start = node.position?.start.offset ?? 0
   if (source.startsWith('<!--', start)) return 'html'
-  if (format === 'mdx') return 'mdx'
+  // A component is one of MDX, also in a file that is read as Markdown.
+  if (format === 'mdx' || /^<[A-Z]/.test(source.slice(start, start + 2))) return 'mdx'
   return node.type === 'html' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
     ? 'html'
     : 'markdown'

@@ -14,7 +14,20 @@ export function membersOf(
   names: readonly string[],
   scope: Scope,
 ): JsxElement[] {
+  const { members, others } = membersAndOthers(parent, names, scope)
+  if (others.length > 0)
+    throw new UnsupportedNode('component-content', `Inside ${parent.name} may only stand ${names.join(' and ')}.`)
+  return members
+}
+
+/** The elements of the given names inside a container, and what else stands between them. */
+export function membersAndOthers(
+  parent: { readonly children: readonly Nodes[] },
+  names: readonly string[],
+  scope: Scope,
+): { members: JsxElement[]; others: Nodes[] } {
   const members: JsxElement[] = []
+  const others: Nodes[] = []
   const comments: Nodes[] = []
   for (const child of withExpanded(flattened(parent.children), scope)) {
     if (isBlank(child)) continue
@@ -24,9 +37,9 @@ export function membersOf(
       else comments.push(child)
     } else if (isElement(child) && names.includes(knownName(child, scope)))
       members.push(comments.splice(0).reduce<JsxElement>(withChild, child))
-    else throw new UnsupportedNode('component-content', `Inside ${parent.name} may only stand ${names.join(' and ')}.`)
+    else others.push(child)
   }
-  return members
+  return { members, others }
 }
 
 /** The children of a container, those of paragraphs that the parser put around them included. */

@@ -41,7 +41,7 @@ function within(value: unknown, context: Context): Entry[] {
   const parsed = nodeSchema.safeParse(value)
   if (!parsed.success) return []
   const node = parsed.data
-  if (node.type === 'ImportDeclaration') return []
+  if (node.type === 'ImportDeclaration' || isOtherPart(node)) return []
   if (node.type === 'ObjectExpression') return objectEntries(node, context)
   if (node.type === 'ArrayExpression')
     return within(node['elements'], { ...context, inList: context.tool !== 'vitepress' })
@@ -52,6 +52,13 @@ function within(value: unknown, context: Context): Entry[] {
       ? []
       : within(child, { ...context, inList: isTransparent(node.type) && context.inList }),
   )
+}
+
+/** A function or a constant that is named after such a part: `function nav() { … }`. */
+function isOtherPart({ type, id }: SyntaxNode): boolean {
+  if (type !== 'FunctionDeclaration' && type !== 'VariableDeclarator') return false
+  const name = nodeSchema.safeParse(id).data?.['name']
+  return typeof name === 'string' && /^(?:nav|footer|social)/i.test(name) && !/sidebar|navigation/i.test(name)
 }
 
 /** What stands around a value and leaves it as it is. */

@@ -26,6 +26,8 @@ export class PageIndex {
     const beside = simple(posix.join('/', posix.dirname(file), path))
     const below = simple(posix.join('/', file.replace(/\.mdx?$/i, ''), path))
     if (this.#files.has(beside) || this.#files.has(below)) return true
+    // An address beside the page is exact, unless it leads out of the folder.
+    if (!path.startsWith('/') && !posix.join(posix.dirname(file), path).startsWith('..')) return false
     const rest = simple(path.replace(/^(?:\.{1,2}\/)+/, ''))
     return rest !== '' && this.#ending(rest) !== undefined
   }

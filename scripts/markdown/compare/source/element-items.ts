@@ -1,3 +1,4 @@
+import { parseEntities } from 'parse-entities'
 import { linkKeys, codeKeys, pictureKeys, wordKeys } from '../keys.ts'
 import type { Kind, SourceItem } from '../types.ts'
 import { withoutTags, type Tag } from './elements.ts'
@@ -8,9 +9,11 @@ interface Reading {
   wordsOf(text: string): string
 }
 
-const PICTURES = new Set(['img', 'Image', 'ThemedImage', 'Screenshot'])
+const PICTURES = new Set(['img', 'Image', 'ImageZoom', 'Picture', 'ThemedImage', 'Screenshot'])
 const CELLS = new Set(['td', 'th'])
 const NO_LINKS = new Set(['link', 'base', 'Head', 'area', 'use', 'Redirect'])
+/** Nothing but a value that a program puts there. */
+const COMPUTED = /^\s*\{[\w.?[\]]+\}\s*$/
 const SAMPLES = new Set(['pre', 'CodeBlock'])
 
 /** What the tags of a page show: links, pictures, headings, cells and samples that are written as elements. */
@@ -44,24 +47,25 @@ export function readElements(
       const words = wordsOf(content().words)
       items.push(item('heading', words, { keys: wordKeys(words), line }))
     }
-    if (CELLS.has(name)) {
+    if (CELLS.has(name) && !COMPUTED.test(content().words)) {
       const words = wordsOf(content().words)
       items.push(item('table cell', words, { keys: wordKeys(words), line }))
     }
     if (SAMPLES.has(name) && !text.slice(start - 4, end).includes('/>')) {
-      const code = content()
-        .words.trim()
+      const code = parseEntities(content().inner.replace(/<\/?[A-Za-z][^<>]*>/g, ''))
+        .trim()
         .replace(/^\{`|`\}$/g, '')
-      if (code) items.push(item('code sample', code.slice(0, 80), { keys: codeKeys(code), line }))
+      if (code && !COMPUTED.test(code))
+        items.push(item('code sample', code.slice(0, 80), { keys: codeKeys(code), line }))
     }
   }
   return { items, covers: (place) => linked.some(([from, to]) => place >= from && place < to) }
 }
 
 /** The words between a tag and the one that closes it. */
-function contentOf(text: string, tags: readonly Tag[], index: number): { words: string; end: number } {
+function contentOf(text: string, tags: readonly Tag[], index: number): { words: string; inner: string; end: number } {
   const open = tags[index]
-  if (!open || text.slice(open.start, open.end).endsWith('/>')) return { words: '', end: open?.end ?? 0 }
+  if (!open || text.slice(open.start, open.end).endsWith('/>')) return { words: '', inner: '', end: open?.end ?? 0 }
   let depth = 0
   for (let at = index; at < tags.length; at++) {
     const tag = tags[at]
@@ -72,7 +76,7 @@ function contentOf(text: string, tags: readonly Tag[], index: number): { words: 
     const nested = tags
       .slice(index + 1, at)
       .map((each) => ({ ...each, start: each.start - open.end, end: each.end - open.end }))
-    return { words: withoutTags(inner, nested, { isMdx: false }), end: tag.start }
+    return { words: withoutTags(inner, nested, { isMdx: false }), inner, end: tag.start }
   }
-  return { words: '', end: open.end }
+  return { words: '', inner: '', end: open.end }
 }

@@ -32,7 +32,13 @@ export function tagsOf(text: string): Tag[] {
     )
     tags.push({ name, closing: slash === '/', start: match.index, end, attributes })
   }
-  return tags
+  const closed = new Set(tags.filter(({ closing }) => closing).map(({ name }) => name))
+  return tags.filter((tag) => !isWords(tag, text) || closed.has(tag.name))
+}
+
+/** `List<T>` holds no tag, but a type. */
+function isWords({ name, attributes, start, end }: Tag, text: string): boolean {
+  return /^[A-Z]\w*$/.test(name) && attributes.size === 0 && text.slice(start, end) === `<${name}>`
 }
 
 /** Spaces in the places of tags and of expressions; line breaks stay. */

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { withoutForbidden } from '@portico/content-model'
 import { withIncludes } from '../../import/includes.ts'
+import { withMath } from '../../import/math.ts'
 import type { Dialect } from '../../parse/index.ts'
+import { looksLikeMdx } from '../../parse/source/mdx-signs.ts'
 import type { Line } from '../types.ts'
 import { filledIn, useAt } from './use.ts'
 
@@ -12,15 +15,17 @@ export interface PageFile {
   /** The folder of all pages, absolute. */
   readonly root: string
   readonly dialect: Dialect
+  /** The folder of the project around it, absolute. */
+  readonly projectRoot?: string | undefined
 }
 
 const MOST_LEVELS = 5
-const INCLUDE = /<<<[ \t]*\S|<!--[ \t]*@include:|--8<--|\{%[ \t]*include[ \t]/
+const INCLUDE = /<<<[ \t]*\S|<!--[ \t]*@include:|--8<--|\{%-?[ \t]*include(?:-markdown)?[ \t]|<include[ >]/
 const IMPORT = /^import[ \t]+(\w+)[ \t]+from[ \t]+["']([^"']+\.mdx?)["']/
 
 /** The lines that readers see: without front matter, with included files and partials where they are shown. */
 export function readLines(page: PageFile, level = 0): Line[] {
-  const lines = withoutFrontMatter(numbered(page.text))
+  const lines = withoutFrontMatter(numbered(withMath(withoutForbidden(page.text).replace(/\r\n?/g, '\n')).text))
   const partials = new Map(
     lines.flatMap(({ text }) => {
       const [, name, module] = IMPORT.exec(text) ?? []
@@ -47,7 +52,7 @@ function shownLines(lines: readonly Line[], reading: Reading): Line[] {
     next = at + (partial?.length ?? 1)
     if (partial)
       shown.push({ text: '', line }, ...partial.texts.map((each) => ({ text: each, line })), { text: '', line })
-    else if (INCLUDE.test(text) && !inFence(lines, line))
+    else if (INCLUDE.test(text) && (reading.page.dialect === 'mkdocs' || !inFence(lines, line)))
       shown.push(
         ...withIncludes(text, reading.page)
           .split('\n')
@@ -94,9 +99,18 @@ function withoutFrontMatter(lines: readonly Line[]): Line[] {
   return lines.map(({ text, line }, at) => ({ text: at <= end ? '' : text, line }))
 }
 
+const ALWAYS_MDX = new Set(['docusaurus', 'mintlify'])
+const WITHOUT_MDX = new Set(['vitepress', 'gitbook', 'mkdocs'])
+
+/** Whether the tool of a page reads it as MDX. */
+export function isMdxPage({ file, text, dialect }: Pick<PageFile, 'file' | 'text' | 'dialect'>): boolean {
+  if (dialect === 'plain' && looksLikeMdx(text)) return true
+  return ALWAYS_MDX.has(dialect) || (/\.mdx$/i.test(file) && !WITHOUT_MDX.has(dialect))
+}
+
 /** The lines of MDX without what they import and export. */
-function withoutStatements(lines: readonly Line[], { file, dialect }: PageFile): Line[] {
-  const isMdx = dialect === 'docusaurus' || /\.mdx$/i.test(file)
+function withoutStatements(lines: readonly Line[], page: PageFile): Line[] {
+  const isMdx = isMdxPage(page)
   let open = false
   let depth = 0
   return lines.map(({ text, line }) => {

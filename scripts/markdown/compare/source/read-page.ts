@@ -9,7 +9,7 @@ import type { Kind, Line, SourceItem } from '../types.ts'
 import { readElements } from './element-items.ts'
 import { tagsOf, withoutTags } from './elements.ts'
 import { maskIndented } from './indented.ts'
-import { readLines, type PageFile } from './lines.ts'
+import { isMdxPage, readLines, type PageFile } from './lines.ts'
 import { maskCode, type Sample } from './mask.ts'
 import { readTabs } from './tabs.ts'
 
@@ -19,7 +19,6 @@ export interface Targets {
   has(address: string, file: string): boolean
 }
 
-const WITHOUT_MDX = new Set(['vitepress', 'gitbook', 'mkdocs'])
 const parser = unified().use(remarkParse).use(remarkGfm).freeze()
 /** Lines that only open and close what stands between them. */
 const CONTAINER =
@@ -30,7 +29,7 @@ const CONTAINER =
  * the syntax of its tool by their signs: not as the importer reads it, so that what the importer drops is noticed.
  */
 export function readPage(page: PageFile, targets: Targets): SourceItem[] {
-  const isMdx = page.dialect === 'docusaurus' || (/\.mdx$/i.test(page.file) && !WITHOUT_MDX.has(page.dialect))
+  const isMdx = isMdxPage(page)
   const fenced = maskCode(readLines(page))
   const indented = isMdx ? { lines: fenced.lines, samples: [] } : maskIndented(fenced.lines)
   const lines = withoutRaw(indented.lines)
@@ -53,7 +52,7 @@ export function readPage(page: PageFile, targets: Targets): SourceItem[] {
     ...(address !== undefined && isDead(address) && { unreachable: true }),
   })
   const elements = readElements(text, tags, { lineAt, item, wordsOf })
-  const bare = withoutTags(text, tags, { isMdx }).replace(/^(#.*?)[ \t]*(?<!\\)\{[ :]*[#.][^}]*\}[ \t]*$/gm, '$1')
+  const bare = withoutIds(withoutTags(text, tags, { isMdx }), page.dialect)
   // What stood behind a tag at the start of a line is no sample.
   const indents = bare.split('\n').map((line) => line.length - line.trimStart().length)
   const tree = parser.parse(
@@ -84,6 +83,13 @@ export function readPage(page: PageFile, targets: Targets): SourceItem[] {
       }),
     ),
   ]
+}
+
+/** Headings without the ids that their authors gave them. */
+function withoutIds(text: string, dialect: PageFile['dialect']): string {
+  const braced = text.replace(/^(#.*?)[ \t]*(?<!\\)\{[ :]*[#.][^}]*\}[ \t]*$/gm, '$1')
+  if (dialect !== 'nextra' && dialect !== 'fumadocs') return braced
+  return braced.replace(/^(#.*?)(?:[ \t]*\[(?:!?toc|#[^\s[\]]+)\])+[ \t]*$/gm, '$1')
 }
 
 function titleOfSample({ info, text }: Sample): string {
@@ -121,7 +127,7 @@ function readTree(tree: Root, { lines, item, inElement }: Reading): SourceItem[]
   })
   const lineOf = ({ position }: Nodes) => lines[(position?.start.line ?? 1) - 1]?.line ?? 1
   const link = (node: Nodes, url: string) => {
-    if (inElement(node)) return
+    if (inElement(node) || showsNothing(node, url, addresses)) return
     items.push(
       item('link', `[${toString(node)}](${url})`, { keys: linkKeys(url, wordsOf(node)), line: lineOf(node) }, url),
     )
@@ -129,7 +135,7 @@ function readTree(tree: Root, { lines, item, inElement }: Reading): SourceItem[]
   const picture = (node: Nodes, url: string) =>
     items.push(item('picture', url, { keys: pictureKeys(url), line: lineOf(node) }, url))
   visit(tree, (node) => {
-    if (node.type === 'heading')
+    if (node.type === 'heading' && node.children.length > 0)
       items.push(item('heading', toString(node), { keys: wordKeys(wordsOf(node)), line: lineOf(node) }))
     if (node.type === 'tableCell')
       items.push(item('table cell', toString(node), { keys: wordKeys(wordsOf(node)), line: lineOf(node) }))
@@ -140,6 +146,16 @@ function readTree(tree: Root, { lines, item, inElement }: Reading): SourceItem[]
     return node.type === 'html' ? SKIP : undefined
   })
   return items
+}
+
+/** A link without words is a place to lead to; one around a picture that leads to the picture shows it larger. */
+function showsNothing(node: Nodes, url: string, addresses: ReadonlyMap<string, string>): boolean {
+  const children = 'children' in node ? node.children : []
+  const [only, ...others] = children
+  if (!only) return true
+  const shown =
+    only.type === 'image' ? only.url : only.type === 'imageReference' ? addresses.get(only.identifier) : undefined
+  return others.length === 0 && shown === url
 }
 
 function wordsOf(node: Nodes | string): string {

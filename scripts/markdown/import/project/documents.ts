@@ -23,7 +23,7 @@ interface Settings {
 /** What a project says of its site, as fields of the portal's own. */
 export function projectSite(context: SiteContext): Settings {
   const { project, assets } = context
-  const { title, tagline, url, logo, language, navbar, footer, announcement, toc } = project.site
+  const { title, tagline, url, logo, accent, icon, language, navbar, footer, announcement, toc } = project.site
   const notes: FileLoss[] = []
   const note = (reason: string) =>
     notes.push({ file: project.evidence, line: 1, outcome: 'ignored', kind: 'project', reason })
@@ -46,6 +46,8 @@ export function projectSite(context: SiteContext): Settings {
     tagline,
     url: isWebAddress(url) ? url.replace(/\/+$/, '') : undefined,
     logo: light && logo ? { light, ...(dark && { dark }), alt: logo.alt } : undefined,
+    accentColor: accent,
+    favicon: icon && assets.get(icon)?.documentId,
     locales: language ? [localeOf(language)] : undefined,
     navbar: entries.length > 0 ? entries : undefined,
     footer: footer ? { groups, copyright: footer.copyright } : undefined,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
+import { colorIn, iconOf } from './brand.ts'
 import { textOfFile } from './files.ts'
 import { sidebarKey } from './sidebar-key.ts'
 import { siteAddress } from './site-address.ts'
@@ -19,13 +20,14 @@ export function docusaurusSite(config: Fields, context: SiteContext): ProjectSit
   const theme = fieldsOf(config['themeConfig'])
   const navbar = fieldsOf(theme['navbar'])
   const { minHeadingLevel: min, maxHeadingLevel: max } = fieldsOf(theme['tableOfContents'])
-  colorNote(config, reading)
   return {
     title: textOf(config['title']) ?? textOf(navbar['title']),
     tagline: plainOf(config['tagline']),
     url: textOf(config['url']),
     language: textOf(fieldsOf(config['i18n'])['defaultLocale']),
     logo: logoOf(fieldsOf(navbar['logo']), config, reading.root),
+    accent: accentOf(config, reading),
+    icon: iconOf(textOf(config['favicon']), staticFolders(config, reading.root), reading),
     navbar: listOf(navbar['items']).flatMap((item) => navbarEntries(fieldsOf(item), context)),
     footer: footerOf(fieldsOf(theme['footer']), siteBase),
     announcement: announcementOf(fieldsOf(theme['announcementBar'])),
@@ -110,7 +112,7 @@ function colorOf(value: unknown): string | undefined {
 }
 
 function logoOf(logo: Fields, config: Fields, root: string): ProjectSite['logo'] {
-  const folders = listOf(config['staticDirectories'] ?? ['static']).map((name) => resolve(root, String(name)))
+  const folders = staticFolders(config, root)
   const fileOf = (value: unknown) => {
     const name = textOf(value)
     return name && folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
@@ -119,8 +121,12 @@ function logoOf(logo: Fields, config: Fields, root: string): ProjectSite['logo']
   return light ? { light, dark: fileOf(logo['srcDark']), alt: textOf(logo['alt']) ?? '' } : undefined
 }
 
-/** The color of links and buttons is set in the portal's own style sheet, where it can be checked for contrast. */
-function colorNote(config: Fields, { root, note }: ProjectReading): void {
+function staticFolders(config: Fields, root: string): string[] {
+  return listOf(config['staticDirectories'] ?? ['static']).map((name) => resolve(root, String(name)))
+}
+
+/** The color of links and buttons in the style sheets of the presets. */
+function accentOf(config: Fields, { root, note }: ProjectReading): string | undefined {
   const styles = listOf(config['presets']).flatMap((preset) => {
     const [, options] = Array.isArray(preset) ? preset : []
     return [fieldsOf(fieldsOf(options)['theme'])['customCss']].flat()
@@ -128,11 +134,12 @@ function colorNote(config: Fields, { root, note }: ProjectReading): void {
   for (const style of styles) {
     const name = textOf(style)
     const file = name && resolve(root, name)
-    const [, color] = /--ifm-color-primary:\s*([^;]+);/.exec((file && textOfFile(file)) ?? '') ?? []
-    if (file && color)
-      note(
-        file.slice(root.length + 1),
-        `The color ${color.trim()} is not imported; set --accent in the brand’s style sheet.`,
-      )
+    const css = (file && textOfFile(file)) ?? ''
+    const color = colorIn(css, ['--ifm-color-primary'])
+    if (color) return color
+    const [, written] = /--ifm-color-primary:\s*([^;]+);/.exec(css) ?? []
+    if (file && written)
+      note(file.slice(root.length + 1), `The color ${written.trim()} is not imported; set one in the CMS.`)
   }
+  return undefined
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SidebarNode } from '../sidebar-file.ts'
+import { colorOf, iconOf } from './brand.ts'
 import { brandOf, entryOf, isElsewhere, pageAtAddress } from './entries.ts'
 import { firstFile, textOfFile } from './files.ts'
 import { globs } from './globs.ts'
@@ -36,7 +37,10 @@ function readMintlify({ root, evidence, modules, note }: ProjectReading): ToolPr
     : fieldsOf(config['navigation'])
   readNavigation(navigation, { key: 'docs', label: 'Docs' }, found)
   const color = textOf(fieldsOf(config['colors'])['primary'])
-  if (color) note(evidence, `The color ${color} is not imported; set --accent in the brand’s style sheet.`)
+  const accent = colorOf(color)
+  if (color && !accent) note(evidence, `The color ${color} is not imported; set one in the CMS.`)
+  const { favicon } = config
+  const icon = textOf(favicon) ?? textOf(fieldsOf(favicon)['light'])
   const chosen = new Set(found.sidebars.flatMap(({ nodes }) => pageNames(nodes)))
   const unchosen = new Set(found.unchosen.map((page) => pageAtAddress(page, '')).filter((page) => !chosen.has(page)))
   const isNoPage = globs([...NO_PAGES, ...(textOfFile(join(root, '.mintignore'))?.split('\n') ?? [])])
@@ -51,6 +55,8 @@ function readMintlify({ root, evidence, modules, note }: ProjectReading): ToolPr
       title: textOf(config['name']),
       tagline: plainOf(config['description']),
       logo: logoOf(config['logo'], root),
+      accent,
+      icon: iconOf(icon, [root], { evidence, note }),
       navbar: [
         ...(several
           ? found.sidebars.map(({ key, label }): NavbarEntry => ({

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseDocument, type CollectionTag, type ScalarTag } from 'yaml'
+import { colorIn, colorOf, iconOf } from './brand.ts'
 import { brandOf, isElsewhere } from './entries.ts'
 import { firstFile, isFolder, isPage, sourceFiles, textOfFile, withoutEnding } from './files.ts'
 import { globs } from './globs.ts'
@@ -60,6 +61,8 @@ async function readMkdocs({ root, evidence, note }: ProjectReading): Promise<Too
       url: url && URL.canParse(url) ? new URL(url).origin : undefined,
       language: textOf(theme['language']),
       logo: logo && existsSync(logo) ? { light: logo, alt: '' } : undefined,
+      accent: accentOf(config, { docsFolder, evidence, note }),
+      icon: iconOf(textOf(theme['favicon']), [docsFolder], { evidence, note }),
       navbar: repositoryOf(config),
       footer: footerOf(config),
     },
@@ -155,15 +158,25 @@ interface Behind {
   readonly note: ProjectReading['note']
 }
 
+/** The color of the palette by its name, or that of the project's own style sheets. */
+function accentOf(
+  config: Fields,
+  { docsFolder, evidence, note }: Pick<Behind, 'evidence' | 'note'> & { readonly docsFolder: string },
+): string | undefined {
+  const [written] = [fieldsOf(config['theme'])['palette']]
+    .flat()
+    .flatMap((entry) => textOf(fieldsOf(entry)['primary']) ?? [])
+  const css = listOf(config['extra_css']).map((name) => textOfFile(join(docsFolder, String(name))) ?? '')
+  const color = colorOf(written) ?? colorIn(css.join('\n'), ['--md-primary-fg-color'])
+  if (written && !color) note(evidence, `The color ${written} is not imported; set one in the CMS.`)
+  return color
+}
+
 function staysBehind({ config, plugins, evidence, note }: Behind): void {
   for (const name of plugins.keys()) {
     const bare = name.split('/').at(-1) ?? name
     if (PLUGINS[bare]) note(evidence, `The plugin ${name}: ${PLUGINS[bare]}`)
   }
-  const colors = [fieldsOf(config['theme'])['palette']]
-    .flat()
-    .flatMap((entry) => textOf(fieldsOf(entry)['primary']) ?? [])
-  if (colors[0]) note(evidence, `The color ${colors[0]} is not imported; set --accent in the brand’s style sheet.`)
   if (fieldsOf(fieldsOf(config['extra'])['version'])['provider'])
     note(evidence, 'Readers find one version here; the others are not imported.')
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { SidebarNode } from '../sidebar-file.ts'
+import { colorIn, iconOf } from './brand.ts'
 import { brandOf, entryOf } from './entries.ts'
 import { firstFile, isFolder, moduleNames, textOfFile } from './files.ts'
 import { globs } from './globs.ts'
@@ -40,17 +41,20 @@ function readStarlight({ root, evidence, modules, note }: ProjectReading): ToolP
     prefix: main !== undefined && main !== 'root' && isFolder(join(docsFolder, main)) ? main : '',
   }
   const sidebar = options['sidebar']
+  const publicFolder = join(root, textOf(config['publicDir']) ?? 'public')
   return {
     docsFolder,
     siteBase: base,
     sections: [{ folder: '.', base }],
-    publicFolders: [join(root, textOf(config['publicDir']) ?? 'public')],
+    publicFolders: [publicFolder],
     site: {
       title: localized(options['title'], language),
       tagline: plainOf(options['description']),
       url: textOf(config['site']),
       language,
       logo: logoOf(fieldsOf(options['logo']), root),
+      accent: colorIn(stylesOf(options['customCss'], root), ['--sl-color-accent']),
+      icon: iconOf(textOf(options['favicon']) ?? 'favicon.svg', [publicFolder], { evidence, note }),
       navbar: socialOf(options['social']),
       toc: levelsOf(options['tableOfContents']),
     },
@@ -67,6 +71,13 @@ function readStarlight({ root, evidence, modules, note }: ProjectReading): ToolP
     redirects: redirectsOf(fieldsOf(config['redirects']), { base, file: evidence }),
     excludes: globs(['404.md', '404.mdx', ...others.map((name) => `/${name}/**`)]),
   }
+}
+
+/** The text of the style sheets that are files of the project. */
+function stylesOf(styles: unknown, root: string): string {
+  return listOf(styles)
+    .map((name) => textOfFile(join(root, String(name))) ?? '')
+    .join('\n')
 }
 
 function optionsOf(integration: Fields): Fields | undefined {

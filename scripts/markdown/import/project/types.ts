@@ -35,6 +35,10 @@ export interface ProjectSite {
   readonly url?: string | undefined
   /** Of absolute files. */
   readonly logo?: { readonly light: string; readonly dark?: string | undefined; readonly alt: string } | undefined
+  /** Of links and buttons, `#rrggbb`. */
+  readonly accent?: string | undefined
+  /** An absolute file. */
+  readonly icon?: string | undefined
   readonly language?: string | undefined
   readonly navbar?: readonly NavbarEntry[] | undefined
   readonly footer?:

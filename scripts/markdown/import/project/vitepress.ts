@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { canonicalPath } from '@portico/content-model'
 import type { SidebarNode } from '../sidebar-file.ts'
+import { colorIn, iconOf } from './brand.ts'
 import { brandOf, entryOf, isElsewhere, pageAtAddress } from './entries.ts'
-import { firstFile, isPage, moduleNames, sourceFiles, withoutEnding } from './files.ts'
+import { firstFile, isFolder, isPage, moduleNames, sourceFiles, textOfFile, withoutEnding } from './files.ts'
 import { globs } from './globs.ts'
 import { rewriteOf } from './rewrites.ts'
 import { siteAddress } from './site-address.ts'
@@ -47,6 +48,8 @@ async function readVitepress({ root, evidence, modules, note }: ProjectReading):
       url: textOf(fieldsOf(config['sitemap'])['hostname']),
       language: textOf(main['lang']) ?? textOf(config['lang']),
       logo: logoOf(theme['logo'], publicFolder),
+      accent: colorIn(await stylesOf(join(root, dirname(evidence), 'theme')), ['--vp-c-brand-1', '--vp-c-brand']),
+      icon: iconOf(headIconOf(config['head'], base), [publicFolder], { evidence, note }),
       navbar: [
         ...listOf(theme['nav']).flatMap((item) => navbarEntries(fieldsOf(item), { base, evidence, note })),
         ...listOf(theme['socialLinks']).flatMap((entry): NavbarEntry[] => {
@@ -69,6 +72,26 @@ async function readVitepress({ root, evidence, modules, note }: ProjectReading):
       'public/**',
     ]),
   }
+}
+
+/** The text of the style sheets of a theme. */
+async function stylesOf(folder: string): Promise<string> {
+  const files = isFolder(folder) ? await sourceFiles(folder) : []
+  return files
+    .filter((file) => /\.(?:css|scss|less)$/.test(file))
+    .map((file) => textOfFile(join(folder, file)) ?? '')
+    .join('\n')
+}
+
+/** `['link', { rel: 'icon', href: '/icon.svg' }]` */
+function headIconOf(head: unknown, base: string): string | undefined {
+  const links = listOf(head).flatMap((entry) =>
+    Array.isArray(entry) && entry[0] === 'link' ? [fieldsOf(entry[1])] : [],
+  )
+  const href = links.flatMap(({ rel, href }) =>
+    /^(?:shortcut )?icon$/.test(textOf(rel) ?? '') ? (textOf(href) ?? []) : [],
+  )[0]
+  return base && href?.startsWith(`${base}/`) ? href.slice(base.length) : href
 }
 
 interface NavContext extends Pick<ProjectReading, 'evidence' | 'note'> {

@@ -7,7 +7,9 @@ const LISTS = 'the portal lists pages and headings itself.'
 export const docusaurus: Readonly<Record<string, ElementReader>> = {
   Details: fold,
   DocCardList: leftOut(LISTS),
+  TOC: leftOut(LISTS),
   TOCInline: leftOut(LISTS),
+  Toc: leftOut(LISTS),
   Head: leftOut('a page has no head of its own.'),
   BrowserOnly: unwrap,
   Translate: unwrap,

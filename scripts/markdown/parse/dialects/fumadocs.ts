@@ -1,3 +1,5 @@
+import { readMermaid } from '../../blocks/diagram.ts'
+import { readTypeTable } from '../../blocks/type-table.ts'
 import type { ElementReader } from '../types.ts'
 import { fileTree } from './file-tree.ts'
 import { fold, leftOut, unwrap } from './readers.ts'
@@ -8,5 +10,8 @@ export const fumadocs: Readonly<Record<string, ElementReader>> = {
   Accordions: unwrap,
   Files: fileTree,
   Banner: unwrap,
+  DocsCategory: leftOut('the portal lists pages itself.'),
   InlineTOC: leftOut('the portal lists headings itself.'),
+  Mermaid: readMermaid,
+  TypeTable: readTypeTable,
 }

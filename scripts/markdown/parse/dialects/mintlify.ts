@@ -1,5 +1,6 @@
 import { readCodeGroup } from '../../blocks/code-group.ts'
 import type { ElementReader } from '../types.ts'
+import { fileTree } from './file-tree.ts'
 import { calloutOf, field, fold, frame, unwrap, update } from './readers.ts'
 
 /** Components of Mintlify beside those that are blocks here. */
@@ -22,5 +23,6 @@ export const mintlify: Readonly<Record<string, ElementReader>> = {
   ResponseField: field,
   RequestExample: readCodeGroup,
   ResponseExample: readCodeGroup,
+  Tree: fileTree,
   Update: update,
 }

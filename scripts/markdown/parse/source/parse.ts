@@ -1,22 +1,24 @@
 import { directive } from 'micromark-extension-directive'
 import { directiveFromMarkdown } from 'mdast-util-directive'
-import type { Root } from 'mdast'
+import type { PhrasingContent, Root } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
+import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { withoutBrackets } from './bracketed-links.ts'
 import { htmlToElements } from './html.ts'
+import { looksLikeMdx } from './mdx-signs.ts'
 import { parseMdx, type Fallback } from './mdx.ts'
-import { prepareSource } from './prepare.ts'
+import { prepareSource, withHtmlComments } from './prepare.ts'
 import { rewriteSource } from './rewrite/index.ts'
 
 export type SourceFormat = 'mdx' | 'markdown'
 /**
- * The tools whose syntax is read. `docusaurus` reads every file as MDX; `vitepress`, `gitbook` and `mkdocs` none; the others
- * those that end in `.mdx`.
+ * The tools whose syntax is read. `docusaurus` and `mintlify` read every file as MDX; `vitepress`, `gitbook` and `mkdocs` none;
+ * the others those that end in `.mdx`. A plain folder may call MDX Markdown.
  */
 export const DIALECTS = [
   'plain',
@@ -30,7 +32,14 @@ export const DIALECTS = [
   'mintlify',
 ] as const
 export type Dialect = (typeof DIALECTS)[number]
+const BRACKETED_IDS: ReadonlySet<Dialect> = new Set(['nextra', 'fumadocs'])
+const ALWAYS_MDX: ReadonlySet<Dialect> = new Set(['docusaurus', 'mintlify'])
 const WITHOUT_MDX: ReadonlySet<Dialect> = new Set(['vitepress', 'gitbook', 'mkdocs'])
+
+/** Whether a tool reads a file as MDX. */
+function isMdxFile(file: string, dialect: Dialect): boolean {
+  return ALWAYS_MDX.has(dialect) || (/\.mdx$/i.test(file) && !WITHOUT_MDX.has(dialect))
+}
 
 export interface ParsedSource {
   /** Positions are those of the source. HTML stands as elements, whatever the format. */
@@ -63,23 +72,36 @@ mdx.freeze()
 export function parseSource(written: string, { file, dialect }: { file: string; dialect: Dialect }): ParsedSource {
   const { text: source, lineOf } = rewriteSource(written, dialect)
   const common = { dialect, lineOf, source }
-  const isMdx = dialect === 'docusaurus' || (/\.mdx$/i.test(file) && !WITHOUT_MDX.has(dialect))
-  if (!isMdx) return { ...common, ...asMarkdown(source), fallbacks: [] }
-  const { text, titles } = prepareSource(source, { mdx: true })
+  const bracketedIds = BRACKETED_IDS.has(dialect)
+  if (!isMdxFile(file, dialect) && !(dialect === 'plain' && looksLikeMdx(source)))
+    return { ...common, ...asMarkdown(source, bracketedIds), fallbacks: [] }
+  const { text, titles } = prepareSource(source, { mdx: true, bracketedIds })
   try {
     const { tree, fallbacks } = parseMdx(text, {
       mdx: (part) => mdx.parse(part),
-      markdown: (part) => asMarkdown(part).tree,
+      markdown: (part) => asMarkdown(withHtmlComments(part)).tree,
     })
     return { ...common, tree: withoutBrackets(tree, source), titles, format: 'mdx', fallbacks }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
-    return { ...common, ...asMarkdown(source), fallbacks: [{ line: error.line ?? 1, reason: error.reason }] }
+    return {
+      ...common,
+      ...asMarkdown(withHtmlComments(source), bracketedIds),
+      fallbacks: [{ line: error.line ?? 1, reason: error.reason }],
+    }
   }
 }
 
-function asMarkdown(source: string): Pick<ParsedSource, 'tree' | 'format' | 'titles'> {
-  const { text, titles } = prepareSource(source, { mdx: false })
+/** A line of Markdown that stands in a property, as the nodes of its text; the words alone where it is more than a line. */
+export function parseLine(text: string): PhrasingContent[] {
+  const [only, ...others] = markdown.parse(text.replace(/</g, '\\<')).children
+  if (only?.type !== 'paragraph' || others.length > 0) return [{ type: 'text', value: text }]
+  visit(only, (node) => void delete node.position)
+  return only.children
+}
+
+function asMarkdown(source: string, bracketedIds = false): Pick<ParsedSource, 'tree' | 'format' | 'titles'> {
+  const { text, titles } = prepareSource(source, { mdx: false, bracketedIds })
   return { tree: htmlToElements(markdown.parse(text), source), format: 'markdown', titles }
 }
 

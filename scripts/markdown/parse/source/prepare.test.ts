@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prepareSource } from './prepare.ts'
+import { prepareSource, withHtmlComments } from './prepare.ts'
 
 describe('a source that is prepared for the parser', () => {
   it.each([
@@ -15,6 +15,22 @@ describe('a source that is prepared for the parser', () => {
     ['````\n```\n## T {#x}\n````\n## T {#x}', '````\n```\n## T {#x}\n````\n## T \uE000#x\uE001'],
   ])('%j becomes %j', (source, text) => {
     expect(prepareSource(source, { mdx: true }).text).toBe(text)
+  })
+
+  it.each([
+    ['## Title [#my-id]', '## Title \uE000#my-id\uE001'],
+    ['### Title [!toc] [#my-id]', '### Title        \uE000#my-id\uE001'],
+    ['## Title [12]', '## Title [12]'],
+  ])('%j becomes %j where ids stand in brackets', (source, text) => {
+    expect(prepareSource(source, { mdx: true, bracketedIds: true }).text).toBe(text)
+    expect(prepareSource(source, { mdx: true }).text).toBe(source)
+  })
+
+  it('has the comments of HTML for those of MDX, where it is read as Markdown', () => {
+    const source = 'a {/* b -- c */} `{/* d */}`\n\n```\n{/* e */}\n```\n'
+    const text = withHtmlComments(source)
+    expect(text).toBe('a <!--b    c --> `{/* d */}`\n\n```\n{/* e */}\n```\n')
+    expect(text.length).toBe(source.length)
   })
 
   it('keeps the titles of admonitions by their lines, and takes them off the text', () => {

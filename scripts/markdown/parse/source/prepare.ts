@@ -17,10 +17,18 @@ export interface PreparedSource {
 
 const FENCE = /^(?:[ \t]|>[ \t]?|[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}(?=[^`]*$)|~{3,})(.*)$/
 const HEADING_ID = /^((?:[ \t]|>[ \t]?)*#{1,6}[ \t].*?)(?<!\\)\{(#[^\s{}]+)\}([ \t]*#*[ \t]*)$/
+/** `## Title [toc] [#id]`, as Nextra and Fumadocs write it. */
+const BRACKETED_ID = /^((?:[ \t]|>[ \t]?)*#{1,6}[ \t].*?)((?:[ \t]*\[(?:!?toc|#[^\s[\]]+)\])+[ \t]*)$/
 const ADMONITION = /^((?:[ \t]|>[ \t]?|[-*+][ \t]+|\d{1,9}[.)][ \t]+)*:{3,}[ \t]*)([a-z][\w-]*)([ \t]+)(\S.*)$/i
 const SPACED_ADMONITION = /^((?:[ \t]|>[ \t]?)*:{3,})([ \t]+)([a-z][\w-]*)(.*)$/i
 
-export function prepareSource(source: string, { mdx }: { mdx: boolean }): PreparedSource {
+interface PrepareOptions {
+  readonly mdx: boolean
+  /** The id of a heading may stand in brackets, `[#id]`. */
+  readonly bracketedIds?: boolean
+}
+
+export function prepareSource(source: string, { mdx, bracketedIds = false }: PrepareOptions): PreparedSource {
   const titles = new Map<number, string>()
   let fence: string | undefined
   /** Whether what the fence holds is MDX to read, not a sample. */
@@ -41,10 +49,22 @@ export function prepareSource(source: string, { mdx }: { mdx: boolean }): Prepar
       unfenced = mdx && rest.trim() === 'mdx-code-block'
       return unfenced ? rawLine.replace(/[^\r]/g, ' ') : rawLine
     }
-    return prepareLine(line, (title) => titles.set(index + 1, title)) + ending
+    const ready = bracketedIds ? withoutBrackets(line) : line
+    return prepareLine(ready, (title) => titles.set(index + 1, title)) + ending
   })
   const text = lines.join('\n')
   return { text: mdx ? withoutHtmlOnly(text) : text, titles }
+}
+
+function withoutBrackets(line: string): string {
+  const [, words, marks = ''] = BRACKETED_ID.exec(line) ?? []
+  if (words === undefined) return line
+  return (
+    words +
+    marks.replace(/\[([^\]]+)\]/g, (mark: string, inner: string) =>
+      inner.startsWith('#') ? `${ID_OPEN}${inner}${ID_CLOSE}` : ' '.repeat(mark.length),
+    )
+  )
 }
 
 function prepareLine(line: string, onTitle: (title: string) => void): string {
@@ -71,6 +91,25 @@ const CODE_OR_COMMENT = new RegExp(
     .join('|'),
   'g',
 )
+
+const CODE_OR_MDX_COMMENT = new RegExp(
+  [
+    /(?<=^|\n)[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t>]*\k<fence>[`~]*[ \t]*(?=\n|$)|$)/,
+    /(?<![\\`])(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)/,
+    /\{\/\*(?<comment>(?:(?!\*\/\})[\s\S])+)\*\/\}/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+
+/** Text of MDX that is read as Markdown, where its comments are those of HTML; of the same length. */
+export function withHtmlComments(text: string): string {
+  return text.replace(CODE_OR_MDX_COMMENT, (match: string, ...rest: unknown[]) => {
+    const { comment } = rest.at(-1) as { comment?: string }
+    return comment === undefined ? match : `<!--${comment.slice(1).replaceAll('--', '  ')}-->`
+  })
+}
 
 /** MDX knows neither `<!-- -->` nor `<https://…>`: outside of code they become expressions and bare addresses. */
 function withoutHtmlOnly(text: string): string {

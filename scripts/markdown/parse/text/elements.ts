@@ -18,6 +18,9 @@ export const markElements: ReadonlyMap<string, DecoratorName> = new Map([
   ['sup', 'sup'],
 ])
 
+/** Components that show one picture. */
+export const pictureElements: ReadonlySet<string> = new Set(['img', 'Image', 'ImageZoom', 'Picture', 'ThemedImage'])
+
 const PLAIN_INLINE = [
   '',
   'abbr',
@@ -46,9 +49,7 @@ const INLINE = new Set([
   ...markElements.keys(),
   'a',
   'br',
-  'img',
-  'Image',
-  'ThemedImage',
+  ...pictureElements,
   'Link',
   'LinkButton',
   'Tooltip',

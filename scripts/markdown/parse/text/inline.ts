@@ -1,13 +1,15 @@
-import { isAllowedHref, type Annotation, type BlockOf, type DecoratorName, type Target } from '@portico/content-model'
+import { isAllowedHref, type BlockOf, type DecoratorName } from '@portico/content-model'
 import type { Nodes } from 'mdast'
 import { isPicture, readImage, readImageElement, sourceAndAlt } from '../../blocks/image.ts'
 import { expandedNodes, slotOf } from '../expression.ts'
+import { givenAddress } from '../given.ts'
 import { literalOf, propsOf } from '../jsx.ts'
 import { sourceOf } from '../locked.ts'
 import { UnsupportedNode, type InlineReader, type JsxElement, type Scope } from '../types.ts'
 import { isComment, noteOf } from './comments.ts'
+import { isEnlargement } from './enlargement.ts'
 import { ignored, knownName, markElements, noBlock, plainElements } from './elements.ts'
-import { annotationOf, definitionOf, footnoteOf, linkMarks, readAnchor } from './links.ts'
+import { annotationOf, definitionOf, footnoteOf, linkMarks, readAnchor, targetOfMark, type Link } from './links.ts'
 import { createWriter, type Marks, type Piece, type Writer } from './writer.ts'
 
 /** The order of marks inside a span, outermost first: the exporter nests them so. Annotations come before all of them. */
@@ -66,17 +68,21 @@ function readOne(node: Nodes, marks: Marks, writing: Writing): void {
     case 'delete':
       return readAll(node.children, withMark(marks, 'strike'), writing)
     case 'link':
-      return readAll(node.children, linkMarks({ href: node.url, title: node.title, node }, marks, writing), writing)
+      return readLink({ href: node.url, title: node.title, node }, marks, writing)
     case 'linkReference': {
       const { url, title } = definitionOf(node, scope)
-      return readAll(node.children, linkMarks({ href: url, title, node }, marks, writing), writing)
+      return readLink({ href: url, title, node }, marks, writing)
     }
     case 'image':
     case 'imageReference':
       return writePicture(node, marks, { writing, read: () => readImage(node, scope) })
     case 'footnoteReference': {
-      const annotation = annotationOf(footnoteOf(node, scope), writer.nextKey())
-      return writer.text(node.label ?? node.identifier, { ...withMark(marks, 'sup'), annotation })
+      const text = footnoteOf(node, scope)
+      const annotation = text === undefined ? marks.annotation : annotationOf(text, writer.nextKey())
+      return writer.text(node.label ?? node.identifier, {
+        ...withMark(marks, 'sup'),
+        ...(annotation && { annotation }),
+      })
     }
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
@@ -91,6 +97,11 @@ function readOne(node: Nodes, marks: Marks, writing: Writing): void {
     default:
       throw new UnsupportedNode('text-content', `There is no place for a ${node.type} inside a line of text.`)
   }
+}
+
+function readLink(link: Link, marks: Marks, writing: Writing): void {
+  const children = 'children' in link.node ? link.node.children : []
+  return readAll(children, isEnlargement(link, writing.scope) ? marks : linkMarks(link, marks, writing), writing)
 }
 
 function withMark({ decorators, ...rest }: Marks, mark: DecoratorName): Marks {
@@ -131,7 +142,7 @@ function readElement(node: JsxElement, marks: Marks, writing: Writing): void {
   if (name === 'br') return writer.text('\n', marks)
   if (name === 'a' || name === 'Link' || name === 'LinkButton') {
     const link = readAnchor(node, scope)
-    return readAll(node.children, link ? linkMarks(link, marks, writing) : marks, writing)
+    return link ? readLink(link, marks, writing) : readAll(node.children, marks, writing)
   }
   if (isPicture(name)) return writePicture(node, marks, { writing, read: () => readImageElement(node, scope) })
   if (name === 'BrokenLink') {
@@ -161,7 +172,8 @@ function readElement(node: JsxElement, marks: Marks, writing: Writing): void {
   const reader = scope.components.inlines.get(name)
   if (reader) return writeObject(node, marks, { writing, reader })
   keepForAuthors(node, new UnsupportedNode('unknown-component', noBlock(node.name ?? '')), writing)
-  return readAll(node.children, marks, writing)
+  const href = givenAddress(node, scope)
+  return readAll(node.children, href === undefined ? marks : linkMarks({ href, node }, marks, writing), writing)
 }
 
 /** An inline object; inside a link, one that can lead somewhere leads there itself. */
@@ -233,10 +245,3 @@ function writePicture(node: PictureNode, marks: Marks, { writing, read }: Pictur
 }
 
 type PictureNode = Extract<Nodes, { type: 'image' | 'imageReference' }> | JsxElement
-
-function targetOfMark(annotation: Annotation | undefined): Target | undefined {
-  if (annotation?._type === 'link') return { href: annotation.href }
-  if (annotation?._type !== 'internalLink') return undefined
-  const { documentId, headingKey } = annotation
-  return { documentId, ...(headingKey && { headingKey }) }
-}

@@ -8,7 +8,7 @@ import type { Marks, Writer } from './writer.ts'
 const MAX_DEFINITION = 600
 const MAX_ADDRESS = 2000
 
-interface Link {
+export interface Link {
   readonly href: string
   readonly title?: string | null | undefined
   readonly node: Nodes
@@ -33,6 +33,14 @@ export function linkMarks(
       node,
     )
   return { ...marks, annotation: { _type: 'internalLink', _key, ...target } }
+}
+
+/** Where the mark of a link leads. */
+export function targetOfMark(annotation: Annotation | undefined): Target | undefined {
+  if (annotation?._type === 'link') return { href: annotation.href }
+  if (annotation?._type !== 'internalLink') return undefined
+  const { documentId, headingKey } = annotation
+  return { documentId, ...(headingKey && { headingKey }) }
 }
 
 /** Where an address leads, or undefined for one that nobody can follow. */
@@ -66,20 +74,19 @@ export function readAnchor(element: JsxElement, scope: Scope): Link | undefined 
   return href ? { href, title, node: element } : undefined
 }
 
-/** A footnote: its text as the definition of its number. */
-export function footnoteOf(node: Extract<Nodes, { type: 'footnoteReference' }>, scope: Scope): string {
-  const name = `The footnote [^${node.label}]`
+/** A footnote: its text as the definition of its number; undefined where it holds more and stands at the end of the page. */
+export function footnoteOf(node: Extract<Nodes, { type: 'footnoteReference' }>, scope: Scope): string | undefined {
   const text = footnoteText(scope.footnotes.get(node.identifier) ?? [])
-  if (!text) throw new UnsupportedNode('footnote', `${name} holds more than plain text.`)
-  if (text.length > MAX_DEFINITION)
-    throw new UnsupportedNode('footnote', `${name} is longer than ${MAX_DEFINITION} characters.`)
-  scope.note({ outcome: 'changed', kind: 'footnote', reason: `${name} is shown where it is referred to.` }, node)
+  const place = text === undefined ? 'at the end of the page' : 'where it is referred to'
+  const reason = `The footnote [^${node.label}] is shown ${place}.`
+  scope.note({ outcome: 'changed', kind: 'footnote', reason }, node)
   return text
 }
 
-/** The words of a footnote that is one plain paragraph; undefined for any other. */
+/** The words of a footnote that is one plain paragraph; undefined for any other, and for a long one. */
 export function footnoteText([first, ...rest]: readonly RootContent[]): string | undefined {
-  return first?.type === 'paragraph' && rest.length === 0 ? plainFootnote(first.children) : undefined
+  const text = first?.type === 'paragraph' && rest.length === 0 ? plainFootnote(first.children) : undefined
+  return text && text.length <= MAX_DEFINITION ? text : undefined
 }
 
 function plainFootnote(nodes: readonly PhrasingContent[]): string | undefined {

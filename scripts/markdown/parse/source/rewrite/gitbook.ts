@@ -1,25 +1,36 @@
+import { API_CLOSING, API_OPENING, isApiFrame } from './gitbook-api.ts'
 import { attribute, createFenceReader, Lines, outsideCode, type Line } from './lines.ts'
 
-const ALONE = /^([ \t]*)(?:[-*+][ \t]+|\d+\.[ \t]+)?\{%[ \t]*([\w-]+)([^%]*)%\}[ \t]*$/
-const TAG = /\{%[ \t]*([\w-]+)([^%]*)%\}/g
-const OPENING: Readonly<Record<string, (attributes: ReadonlyMap<string, string>) => string>> = {
+const NAME = String.raw`\{%[ \t]*(@?[\w/-]+)(.*?)%\}`
+const ALONE = new RegExp(String.raw`^([ \t]*)(?:[-*+][ \t]+|\d+\.[ \t]+)?${NAME}[ \t]*$`)
+const TAG = new RegExp(NAME, 'g')
+type Attributes = ReadonlyMap<string, string>
+const OPENING: Readonly<Record<string, (attributes: Attributes) => string>> = {
   hint: (given) => `<Admonition${attribute('type', given.get('style') ?? 'info')}>`,
   tabs: () => '<Tabs>',
   tab: (given) => `<TabItem${attribute('label', given.get('title') ?? 'Tab')}>`,
+  'code-tabs': () => '<Tabs>',
+  'code-tabs-item': (given) => `<TabItem${attribute('label', given.get('title') ?? 'Tab')}>`,
   stepper: () => '<Steps>',
   step: () => '<Step>',
   columns: () => '<Columns>',
   column: () => '<Column>',
   embed: (given) => `<Embed${attribute('url', given.get('url'))} />`,
+  update: (given) => `<Update${attribute('label', given.get('date'))}>`,
+  ...API_OPENING,
 }
 const CLOSING: Readonly<Record<string, string>> = {
   endhint: '</Admonition>',
   endtabs: '</Tabs>',
   endtab: '</TabItem>',
+  'endcode-tabs': '</Tabs>',
+  'endcode-tabs-item': '</TabItem>',
   endstepper: '</Steps>',
   endstep: '</Step>',
   endcolumns: '</Columns>',
   endcolumn: '</Column>',
+  endupdate: '</Update>',
+  ...API_CLOSING,
 }
 /** Tags around what is Markdown already. */
 const DROPPED = new Set([
@@ -32,6 +43,8 @@ const DROPPED = new Set([
   'endembed',
   'endfile',
   'endcode-block',
+  'updates',
+  'endupdates',
 ])
 const HEADING_ID = /^(#{1,6}[ \t].*?)[ \t]*<a\b[^>]*\bid="([^"]+)"[^>]*>[ \t]*<\/a>[ \t]*$/
 
@@ -56,14 +69,22 @@ export function rewriteGitBook(lines: Lines): Lines {
 }
 
 function around(pad: string, text: string, line: Line): Line[] {
-  return ['', text && pad + text, ''].map((each) => ({ ...line, text: each }))
+  return ['', ...text.split('\n').map((each) => each && pad + each), ''].map((each) => ({ ...line, text: each }))
 }
 
-function tagOf(name: string, given: ReadonlyMap<string, string>, written: string): string {
-  if (DROPPED.has(name)) return ''
+function tagOf(name: string, given: Attributes, written: string): string {
+  if (DROPPED.has(name) || isApiFrame(name)) return ''
   const source = given.get('src')
-  if (name === 'file' && source) return `[${source.split('/').at(-1) ?? source}](<${source}>)`
+  if (name === 'file' && source) return linkTo(source)
+  const page = given.get('page')
+  if (name === 'page-ref' && page) return linkTo(page)
+  const url = given.get('url')
+  if (name.startsWith('@') && url) return linkTo(url)
   return OPENING[name]?.(given) ?? CLOSING[name] ?? `<!-- ${written.replace(/^[-*+][ \t]+|^\d+\.[ \t]+/, '')} -->`
+}
+
+function linkTo(address: string): string {
+  return `[${address.split('/').findLast(Boolean) ?? address}](<${address}>)`
 }
 
 function rewriteText(text: string): string {
@@ -75,9 +96,9 @@ function rewriteText(text: string): string {
 
 function attributesOf(text: string): Map<string, string> {
   return new Map(
-    [...text.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [
+    [...text.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)].map(([, name = '', double, single, bare]) => [
       name,
-      double ?? single ?? '',
+      double ?? single ?? bare ?? '',
     ]),
   )
 }

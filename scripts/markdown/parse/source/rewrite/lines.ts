@@ -27,17 +27,17 @@ export class Lines {
 
 const FENCE = /^(?:[ \t]|>[ \t]?|[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}(?=[^`]*$)|~{3,})(.*)$/
 
-/** Says of each line whether it stands in a fence, its first and last line included. */
-export function createFenceReader(): (text: string) => boolean {
+/** Says of each line what it is of a fence: its first line, or another, the last included; undefined outside of fences. */
+export function createFenceReader(): (text: string) => 'start' | 'inside' | undefined {
   let fence: string | undefined
   return (text) => {
     const [, marker, rest = ''] = FENCE.exec(text) ?? []
     if (fence === undefined) {
       fence = marker
-      return marker !== undefined
+      return marker === undefined ? undefined : 'start'
     }
     if (marker?.startsWith(fence) && !rest.trim()) fence = undefined
-    return true
+    return 'inside'
   }
 }
 

@@ -1,4 +1,5 @@
 import { containerLines } from './container.ts'
+import { titleWords } from './mkdocs-inline.ts'
 import { attribute, createFenceReader, type Line } from './lines.ts'
 import type { Inside, Rewritten } from './mkdocs.ts'
 
@@ -49,5 +50,5 @@ function readBlock(lines: readonly Line[], at: number): SlashBlock | undefined {
   const inFence = createFenceReader()
   const close = lines.findIndex(({ text }, index) => index > at && !inFence(text) && text.trim() === slashes)
   if (close === -1) return undefined
-  return { pad, name, title: title.trim(), body: lines.slice(at + 1, close), origin: line.origin, end: close + 1 }
+  return { pad, name, title: titleWords(title), body: lines.slice(at + 1, close), origin: line.origin, end: close + 1 }
 }

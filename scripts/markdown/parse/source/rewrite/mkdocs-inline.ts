@@ -1,3 +1,4 @@
+import { plainWords } from '../plain-words.ts'
 import { attribute, outsideCode } from './lines.ts'
 
 const LIST = String.raw`\{:?[ \t]*(?:[.#][\w:-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+))(?:[ \t]+(?:[.#][\w:-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+)|[\w-]+))*[ \t]*\}`
@@ -5,6 +6,8 @@ const HEADING = new RegExp(String.raw`^([ \t]*#{1,6}[ \t].*?)[ \t]*(${LIST})[ \t
 const AFTER = new RegExp(String.raw`(^|[)\]*_:>\x60"])[ \t]?${LIST}`, 'g')
 const PICTURE = new RegExp(String.raw`!\[([^\]]*)\]\(([^()\s]+)(?:[ \t]+"[^"]*")?\)[ \t]?(${LIST})`, 'g')
 const ICON = /:(?:material|fontawesome|octicons|simple)-[\w-]+:/g
+/** An anchor without words: `[](){ #id }`. */
+const PLACE = /\[\]\(\)\{[^{}]*\}/g
 const KEYS = /\+\+([^\s+]+(?:\+[^\s+]+)*)\+\+/g
 
 /** Keys, icons, marks and lists of attributes in a line of text. */
@@ -22,6 +25,7 @@ export function rewriteInline(text: string, abbreviations: Map<string, string>):
           return width ? `<img${attribute('src', source)}${attribute('alt', alt)} width="${width}" />` : match
         })
         .replace(ICON, '')
+        .replace(PLACE, '')
         .replace(AFTER, '$1')
         .replace(KEYS, (_, keys: string) => `<Keys>${keys.split('+').map(keyName).join('+')}</Keys>`)
         .replace(/==(?=\S)([^=\n]+?)(?<=\S)==/g, '<mark>$1</mark>')
@@ -29,6 +33,11 @@ export function rewriteInline(text: string, abbreviations: Map<string, string>):
       abbreviations,
     ),
   )
+}
+
+/** The title of a block as plain words, without its icons. */
+export function titleWords(title: string): string {
+  return plainWords(title.replace(ICON, '').replace(AFTER, '$1'))
 }
 
 function keyName(key: string): string {
@@ -51,7 +60,7 @@ function explained(words: string, abbreviations: Map<string, string>): string {
   return text
 }
 
-const FENCE_INFO = /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)(`{3,}|~{3,})[ \t]*(.+)$/
+const FENCE_INFO = /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)(`{3,}(?!`)|~{3,}(?!~))[ \t]*(.+)$/
 
 /** The options of a fence, as the parser knows them: `hl_lines="2 3"` and `linenums="1"`. */
 export function rewriteFence(text: string): string {

@@ -1,6 +1,6 @@
 import { containerLines, dedented, indentedBelow, indentOf } from './container.ts'
 import { attribute, createFenceReader, Lines, type Line } from './lines.ts'
-import { rewriteFence, rewriteInline } from './mkdocs-inline.ts'
+import { rewriteFence, rewriteInline, titleWords } from './mkdocs-inline.ts'
 import { slashBlock } from './mkdocs-blocks.ts'
 
 const INDENT = 4
@@ -28,8 +28,9 @@ function rewriteBlocks(lines: readonly Line[], abbreviations: Map<string, string
   for (let at = 0; at < lines.length;) {
     const line = lines[at]
     if (!line) break
-    if (inFence(line.text)) {
-      out.push({ ...line, text: rewriteFence(line.text) })
+    const fenced = inFence(line.text)
+    if (fenced) {
+      out.push(fenced === 'start' ? { ...line, text: rewriteFence(line.text) } : line)
       at++
       continue
     }
@@ -58,8 +59,9 @@ export type Inside = (body: readonly Line[]) => Line[]
 
 function admonition(lines: readonly Line[], at: number, inside: Inside): Rewritten | undefined {
   const line = lines[at]
-  const [match, pad = '', sign = '', type = 'note', , title] = ADMONITION.exec(line?.text ?? '') ?? []
+  const [match, pad = '', sign = '', type = 'note', , written = ''] = ADMONITION.exec(line?.text ?? '') ?? []
   if (match === undefined || !line) return undefined
+  const title = titleWords(written)
   const columns = indentOf(pad) + INDENT
   const { body, end } = indentedBelow(lines, at + 1, columns)
   const name = sign === '!!!' ? 'Admonition' : 'details'
@@ -94,7 +96,7 @@ function tabs(lines: readonly Line[], from: number, inside: Inside): Rewritten |
     if (tab === undefined || !line || indentOf(tabPad) !== indentOf(pad)) break
     const columns = indentOf(pad) + INDENT
     const found = indentedBelow(lines, next + 1, columns)
-    const open = `<TabItem${attribute('label', label)}>`
+    const open = `<TabItem${attribute('label', titleWords(label))}>`
     body.push(
       ...containerLines({
         pad,

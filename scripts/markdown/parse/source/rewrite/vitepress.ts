@@ -1,6 +1,6 @@
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
-import { attribute, createFenceReader, Lines, type Line } from './lines.ts'
+import { attribute, createFenceReader, Lines, outsideCode, type Line } from './lines.ts'
 
 const LEFT_INCLUDE = /^([ \t]*)<<<[ \t]*(\S.*)$/
 const TABS = /^([ \t]*)(:{3,})[ \t]*tabs\b/
@@ -35,7 +35,39 @@ export function rewriteVitePress(lines: Lines): Lines {
     if (file) return at(`${indent}<!-- <<< ${file} -->`)
     return at(line.text.replace(/^([ \t]*:{3,}.*?)[ \t]*\{open\}[ \t]*$/, '$1'))
   })
-  return new Lines(withHome(rest))
+  return new Lines(withHome(withFields(rest)))
+}
+
+const FIELD = /\{\{[ \t]*\$frontmatter\.([\w.]+)[ \t]*\}\}/g
+
+/** The fields of the front matter in the places where the text shows them: `{{ $frontmatter.title }}`. */
+function withFields(lines: readonly Line[]): readonly Line[] {
+  const end = endOfFrontMatter(lines)
+  if (end === -1 || !lines.some(({ text }) => text.includes('$frontmatter'))) return lines
+  const fields = dataOf(lines.slice(1, end))
+  const inFence = createFenceReader()
+  return lines.map((line, at) =>
+    at <= end || inFence(line.text)
+      ? line
+      : {
+          ...line,
+          text: outsideCode(line.text, (words) => words.replace(FIELD, (_, path: string) => fieldAt(fields, path))),
+        },
+  )
+}
+
+function fieldAt(fields: unknown, path: string): string {
+  const value = path.split('.').reduce<unknown>((whole, name) => (isRecord(whole) ? whole[name] : undefined), fields)
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The line that ends the front matter; -1 where there is none. */
+function endOfFrontMatter(lines: readonly Line[]): number {
+  return lines[0]?.text.trim() === '---' ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === '---') : -1
 }
 
 const linkSchema = z.object({ text: z.string(), link: z.string() })
@@ -63,11 +95,11 @@ const homeSchema = z.object({
 
 /** The front matter of a home page says what it shows: its claim, its links and its features come before its text. */
 function withHome(lines: readonly Line[]): readonly Line[] {
-  if (lines[0]?.text.trim() !== '---') return lines
-  const end = lines.findIndex(({ text }, index) => index > 0 && text.trim() === '---')
-  const home = end === -1 ? undefined : homeOf(lines.slice(1, end))
-  if (!home) return lines
-  const origin = lines[0].origin
+  const end = endOfFrontMatter(lines)
+  const [first] = lines
+  const home = end === -1 ? undefined : homeSchema.safeParse(dataOf(lines.slice(1, end))).data
+  if (!home || !first) return lines
+  const { origin } = first
   const { hero, features = [] } = home
   const texts = [
     ...(hero?.name ? ['', `# ${hero.name}`] : []),
@@ -77,7 +109,7 @@ function withHome(lines: readonly Line[]): readonly Line[] {
     '',
   ]
   return [
-    lines[0],
+    first,
     ...withoutShown(lines.slice(1, end)),
     ...lines.slice(end, end + 1),
     ...texts.map((text) => ({ text, origin })),
@@ -109,9 +141,10 @@ function cardOf({
   return `<Card${attribute('title', title)}${attribute('description', details)}${attribute('icon', emoji)}${attribute('link', link)} />`
 }
 
-function homeOf(lines: readonly Line[]): z.infer<typeof homeSchema> | undefined {
+/** What the front matter says; nothing where it is no YAML. */
+function dataOf(lines: readonly Line[]): unknown {
   try {
-    return homeSchema.safeParse(parse(lines.map(({ text }) => text).join('\n'))).data
+    return parse(lines.map(({ text }) => text).join('\n'))
   } catch (error) {
     if (error instanceof YAMLParseError) return undefined
     throw error
