@@ -12,10 +12,12 @@ export interface Answer {
   readonly hits: readonly SearchHit[]
   /** Of all that was found. */
   readonly count: number
+  /** Whether the count is all; else there are at least so many. */
+  readonly exact: boolean
   readonly failed: boolean
 }
 
-const NONE: Answer = { query: '', hits: [], count: 0, failed: false }
+const NONE: Answer = { query: '', hits: [], count: 0, exact: true, failed: false }
 
 interface Asking {
   readonly answer: Answer
@@ -41,15 +43,13 @@ export function useAnswer(engine: SearchEngine | undefined, query: string): Aski
       if (turn === turns.current) setAnswer(next)
     }
     engine.answer([{ params: { query, hitsPerPage: HITS } }]).then(
-      ([found]) => show({ query, hits: found?.hits ?? [], count: found?.nbHits ?? 0, failed: false }),
+      ([found]) => {
+        const { hits = [], nbHits: count = 0, exhaustiveNbHits: exact = true } = found ?? {}
+        show({ query, hits, count, exact, failed: false })
+      },
       () => show({ ...NONE, query, failed: true }),
     )
   }, [engine, query])
-  useEffect(() => engine?.onBetterAnswer(ask), [engine, ask])
-  useEffect(() => {
-    // What every answer needs is fetched while the reader still types; that it failed, the first question says.
-    engine?.answer([{ params: { query: '' } }]).catch(() => undefined)
-  }, [engine])
   useEffect(() => {
     const timers = [setTimeout(() => setLate(query), OUTDATED_MS), setTimeout(ask, engine?.debounceMs)]
     return () => timers.forEach(clearTimeout)
