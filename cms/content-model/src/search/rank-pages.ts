@@ -101,17 +101,20 @@ export function rankPages(
 ): PageOrder {
   const near = new Set(pages.slice(0, CLOSE_LOOK).map(({ page }) => page))
   const sections = scored.sections.filter(({ page }) => near.has(page))
-  const first = curate(bestOfPages(rankNamed(scored, { index, query, sections })), {
-    index,
-    query,
-    ...(keep && { keep }),
-  })
+  const named = rankNamed(scored, { index, query, sections }).sort(byScore)
+  const first = curate(bestOfPages(named), { index, query, ...(keep && { keep }) })
   const placed = new Set(first.map(({ section: { page } }) => page))
   const others = pages.slice(CLOSE_LOOK).filter(({ page }) => !placed.has(page))
   return {
     ranked: [...first, ...others.map((hinted) => rankedOf(hinted, { index, scored }))],
     pages: [...placed, ...others.map(({ page }) => page)],
   }
+}
+
+/** Equal ones in the order of their addresses: slots have none that readers could see. */
+function byScore(a: RankedSection, b: RankedSection): number {
+  if (a.score !== b.score || a.section.page === b.section.page) return b.score - a.score
+  return a.section.path < b.section.path ? -1 : 1
 }
 
 function rankedOf(

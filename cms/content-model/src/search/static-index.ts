@@ -184,8 +184,8 @@ export function createStaticIndex(
       const shard = shards.get(shardOf(term, shardCount))
       const at = shard ? positionIn(shard.terms, term) : -1
       const cut = shard && shard.terms[at] === term && !shard.rest ? countOf(shard, at) : undefined
-      if (cut) return { pages: cut[0], all: false }
-      return { pages: new Set(sectionsWith(term).map(({ id }) => slotOfSection(id))).size, all: true }
+      const known = new Set(sectionsWith(term).map(({ id }) => slotOfSection(id))).size
+      return { pages: cut?.[0] ?? known, all: cut === undefined || cut[0] === known }
     },
   }
 }
