@@ -32,13 +32,15 @@ export function countedReader(contentOf: (name: string) => string | undefined): 
   let bytes = 0
   let rounds = 0
   let round: Promise<void> | undefined
+  const endRound = async () => {
+    await nextTurn()
+    round = undefined
+  }
   /** All that is asked for before the first of it comes is one round. */
   const roundTrip = () => {
     if (!round) {
       rounds++
-      round = nextTurn().then(() => {
-        round = undefined
-      })
+      round = endRound()
     }
     return round
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SearchEngine, SearchHit } from '@/search/client'
+import type { InstantAnswer } from '@/search/instant-search'
 
 const HITS = 8
 /** Hits of an earlier question stay this long while the next is on its way. */
@@ -18,6 +19,11 @@ export interface Answer {
 }
 
 const NONE: Answer = { query: '', hits: [], count: 0, exact: true, failed: false }
+
+function answerIn(found: InstantAnswer | undefined): Pick<Answer, 'hits' | 'count' | 'exact'> {
+  const { hits = [], nbHits: count = 0, exhaustiveNbHits: exact = true } = found ?? {}
+  return { hits, count, exact }
+}
 
 interface Asking {
   readonly answer: Answer
@@ -43,10 +49,7 @@ export function useAnswer(engine: SearchEngine | undefined, query: string): Aski
       if (turn === turns.current) setAnswer(next)
     }
     engine.answer([{ params: { query, hitsPerPage: HITS } }]).then(
-      ([found]) => {
-        const { hits = [], nbHits: count = 0, exhaustiveNbHits: exact = true } = found ?? {}
-        show({ query, hits, count, exact, failed: false })
-      },
+      ([found]) => show({ ...answerIn(found), query, failed: false }),
       () => show({ ...NONE, query, failed: true }),
     )
   }, [engine, query])

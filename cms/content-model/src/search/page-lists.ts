@@ -89,8 +89,7 @@ export function listPage(records: readonly [SearchRecord, ...SearchRecord[]]): L
 
 /** @param pages in the order of their addresses */
 export function packTitles(pages: readonly PlacedPage[]): TitlesFile {
-  const depth = ({ path }: ListedPage) => path.split('/').length
-  const chosen = pages.toSorted((a, b) => depth(a) - depth(b)).slice(0, MOST_TITLES)
+  const chosen = pages.toSorted((a, b) => depthOf(a) - depthOf(b)).slice(0, MOST_TITLES)
   return {
     version: SEARCH_VERSION,
     slots: chosen.map(({ slot }) => slot),
@@ -169,6 +168,10 @@ export function unpackOutline({ sections: labels, pages, headings }: OutlineFile
     }
   }
   return sections
+}
+
+function depthOf({ path }: ListedPage): number {
+  return path.split('/').length
 }
 
 function distinct(values: readonly string[]): string[] {

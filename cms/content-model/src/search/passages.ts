@@ -113,7 +113,9 @@ function withThoseBelow(first: ReadSection, index: StaticIndex): [ReadSection, .
 
 /** Of its prose and its code. */
 function lengthOf({ content, code }: ReadSection): number {
-  const share = (text: string, field: 'content' | 'code') =>
-    uniqueTerms(text).length / (TYPICAL_LENGTHS[TEXT_FIELDS.indexOf(field)] ?? 1)
-  return share(content, 'content') + share(code, 'code')
+  return shareOf(content, 'content') + shareOf(code, 'code')
+}
+
+function shareOf(text: string, field: 'content' | 'code'): number {
+  return uniqueTerms(text).length / (TYPICAL_LENGTHS[TEXT_FIELDS.indexOf(field)] ?? 1)
 }

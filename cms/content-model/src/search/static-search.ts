@@ -1,5 +1,5 @@
 import type { StaticConfig } from './config.ts'
-import { oncePerKey } from '../once-per-key.ts'
+import { once, oncePerKey } from '../once.ts'
 import type { FacetsFile } from './page-lists.ts'
 import { sectionId, textsName } from './page-texts.ts'
 import { findPassages, listPassages, type PassagePlace } from './passages.ts'
@@ -85,8 +85,7 @@ export function openStaticSearch(
     const at = SPELLING_KEYS.findIndex((key) => key === letter)
     index.addSpellings(letter, await read('spellings', config.spellings[at] ?? ''))
   })
-  const titles = oncePerKey(async (_: 'titles') => index.addTitles(await read('titles', config.titles)))
-  const facets = oncePerKey((_: 'facets') => read('facets', config.facets))
+  const titles = once(async () => index.addTitles(await read('titles', config.titles)))
   const text = oncePerKey(async (name: string) => {
     const [slot = 0, part = 0] = name.split('-').map(Number)
     index.addTexts(slot, part, await read('texts', textsName(slot, part)))
@@ -103,14 +102,14 @@ export function openStaticSearch(
             .slice(0, inFull)
             .map((term) => shardOf(term, shards))
         : []
-    const begun = (words.at(-1)?.length ?? SHARD_PREFIX) < SHARD_PREFIX ? [titles('titles')] : []
+    const begun = (words.at(-1)?.length ?? SHARD_PREFIX) < SHARD_PREFIX ? [titles()] : []
     await Promise.all([...full.map(rest), ...missingFor(query).shards.map(shard), ...begun])
     for (;;) {
       const missing = missingFor(query)
       const needed =
         missing.shards.length > 0
           ? missing.shards.map(shard)
-          : [...missing.letters.map(spellings), ...(missing.titles ? [titles('titles')] : [])]
+          : [...missing.letters.map(spellings), ...(missing.titles ? [titles()] : [])]
       if (needed.length === 0) break
       await Promise.all(needed)
     }
@@ -152,7 +151,7 @@ export function openStaticSearch(
       await load(query)
       return suggestWords(query, index)
     },
-    facets: () => facets('facets'),
+    facets: once(() => read('facets', config.facets)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { quoteFor, type AnswerSource } from '@portico/content-model/answers'
 import { SEARCH_CONFIG_PATH, sectionAddress, type PassagePlace, type SearchConfig } from '@portico/content-model/search'
-import { once } from '@/once'
+import { once } from '@portico/content-model/once'
 import { openIndex } from '@/search/engines/static/static-index'
 import { fetchJson } from '@/search/fetch-json'
 import type { Answering } from './provider'

@@ -14,3 +14,9 @@ export function oncePerKey<Value, Key = string>(work: (key: Key) => Promise<Valu
     return outcome
   }
 }
+
+/** Does one piece of work so. */
+export function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
+  const byKey = oncePerKey(work)
+  return () => byKey('')
+}
