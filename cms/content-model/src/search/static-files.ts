@@ -11,7 +11,8 @@ export interface StaticFiles {
   readonly spellings: SpellingsFile
   readonly titles: TitlesFile
   readonly facets: FacetsFile
-  readonly texts: TextsFile
+  /** `undefined` where the page is gone since. */
+  readonly texts: TextsFile | undefined
 }
 
 /**

@@ -88,7 +88,8 @@ export function openStaticSearch(
   const titles = once(async () => index.addTitles(await read('titles', config.titles)))
   const text = oncePerKey(async (name: string) => {
     const [slot = 0, part = 0] = name.split('-').map(Number)
-    index.addTexts(slot, part, await read('texts', textsName(slot, part)))
+    const file = await read('texts', textsName(slot, part))
+    if (file) index.addTexts(slot, part, file)
   })
   const texts = (places: readonly TextPlace[]) =>
     Promise.all([...new Set(places.map(({ slot, part }) => `${slot}-${part}`))].map(text))

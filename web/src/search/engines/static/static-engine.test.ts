@@ -126,6 +126,13 @@ test.each([
   expect((await ask(engine, { query: 'memory' })).nbHits).toBe(1)
 })
 
+test('a page that is gone since is no hit', async () => {
+  served.delete(textsOf('/caching'))
+  const { hits } = await ask(createStaticEngine(config), { query: 'data' })
+  expect(hits.map(({ href }) => href)).toEqual(['/queries'])
+  served.set(textsOf('/caching'), files[textsName(index.slots['/caching'] ?? -1, 0)])
+})
+
 test('a file of another version is refused', async () => {
   served.set('/search/files/titles.json', { version: 1, slots: [], titles: [] })
   await expect(ask(createStaticEngine(config), { query: 'que' })).rejects.toThrow(
