@@ -26,7 +26,7 @@ export interface EditedShard extends ShardParts {
 }
 
 /** A shard holds so many pages of a term at most. */
-export const HEAD_PAGES = 128
+export const HEAD_PAGES = 96
 /** And so many sections of each. */
 export const HEAD_SECTIONS = 3
 
