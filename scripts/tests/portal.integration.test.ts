@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { HeldBack } from '@portico/content-model'
-import type { SearchConfig, TermShard } from '@portico/content-model/search'
+import { shardFiles, type SearchConfig, type TermShard } from '@portico/content-model/search'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listening } from '../lib/listen.ts'
@@ -66,7 +66,8 @@ const article = async (path: string) =>
 /** The terms of the search index. */
 const searchTerms = async () => {
   const { static: index } = JSON.parse((await page('/search/config.json')).text) as SearchConfig
-  const shards = await Promise.all(index.shards.map((name) => page(`/search/${name}`)))
+  const names = shardFiles(index).filter((name) => name.startsWith('files/terms-'))
+  const shards = await Promise.all(names.map((name) => page(`/search/${name}`)))
   return shards.flatMap(({ text }) => (JSON.parse(text) as TermShard).terms.split(' '))
 }
 /** The deployments, the last requested first. */

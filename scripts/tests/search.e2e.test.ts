@@ -149,8 +149,6 @@ describe('opening and closing', () => {
 
 describe('answers', () => {
   test('the first is chosen, the arrows walk round, Enter opens', async () => {
-    // The answer from the text comes a moment later, and would change the list while it is counted.
-    site.holdFiles(/terms-/)
     await onPage('/', async (page) => {
       await openWith(page, 'infinite scroll')
       await until(() => chosen(page), 'Queries')
@@ -230,7 +228,7 @@ describe('answers', () => {
   })
 
   test('that cannot be had: says so, and tries again when asked', async () => {
-    site.breakFiles = { path: /names-/, status: 503 }
+    site.breakFiles = { path: /terms-/, status: 503 }
     await onPage(
       '/',
       async (page) => {
@@ -265,15 +263,14 @@ describe('answers', () => {
     )
   })
 
-  test('come from the names while the text is on its way, and from the text after that', async () => {
-    const held = site.holdFiles(/terms-/)
+  test('come together with their texts, which are waited for', async () => {
+    const held = site.holdFiles(/\/texts\//)
     await onPage('/', async (page) => {
-      await openWith(page, 'queries')
-      await until(() => chosen(page), 'Queries')
-      await field(page).fill('sixty seconds')
+      await openWith(page, 'sixty seconds')
       await page.getByText('Searching…').waitFor()
       held.letGo()
       await until(() => chosen(page), 'Caching')
+      expect(await options(page).first().locator('.hit-excerpt mark').count()).toBeGreaterThan(0)
     })
   })
 })
@@ -361,7 +358,7 @@ describe('the search page', () => {
 })
 
 describe('weight and access', () => {
-  test('opening the search and the first answer weigh 30 KiB of script and style at most, and its names', async () => {
+  test('opening the search and the first answer weigh 30 KiB of script and style at most', async () => {
     const bodies: Promise<Buffer>[] = []
     await onPage('/', async (page) => {
       await page.waitForLoadState('networkidle')

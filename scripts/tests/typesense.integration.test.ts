@@ -7,6 +7,8 @@ import {
   openRules,
   planSearches,
   countShards,
+  HASH_DIGITS,
+  listedFiles,
   prepareQuery,
   searchConfigSchema,
   readTypesenseConnection,
@@ -184,9 +186,7 @@ describe.runIf(runnable)('a release with Typesense', () => {
     const { static: files } = await readConfig()
     const written = (await readdir(join(folder, 'search', 'files'))).map((name) => `files/${name}`)
     const statistics = readTypesenseConnection(await readConfig())?.statistics
-    expect(written.toSorted()).toEqual(
-      [files.names, 'files/pages', ...new Set([...files.shards, ...files.spellings]), statistics].toSorted(),
-    )
+    expect(written.toSorted()).toEqual([...listedFiles(files), statistics].toSorted())
   })
 
   test('can be indexed twice: what an earlier try left behind is replaced', async () => {
@@ -507,9 +507,14 @@ test('a release without Typesense is asked for nothing but its files', async () 
     version: SEARCH_VERSION,
     engine: 'static',
     static: {
-      names: expect.stringMatching(/^files\/names-[0-9a-f]{12}\.json$/) as string,
-      shards: Array.from({ length: countShards(1) }, () => expect.stringMatching(/^files\/terms-[0-9a-f]{12}\.json$/)),
-      spellings: SPELLING_KEYS.map(() => expect.stringMatching(/^files\/[a-z]+-[0-9a-f]{12}\.json$/)),
+      sections: records.length,
+      shards: expect.stringMatching(new RegExp(`^[0-9a-f]{${countShards(1) * HASH_DIGITS}}$`)) as string,
+      rests: expect.stringMatching(new RegExp(`^[01]{${countShards(1)}}$`)) as string,
+      spellings: SPELLING_KEYS.map(() => expect.stringMatching(/^files\/words-[0-9a-f]{12}\.json$/)),
+      titles: expect.stringMatching(/^files\/titles-[0-9a-f]{12}\.json$/) as string,
+      facets: expect.stringMatching(/^files\/facets-[0-9a-f]{12}\.json$/) as string,
+      outline: expect.stringMatching(/^files\/outline-[0-9a-f]{12}\.json$/) as string,
+      slots: {},
     },
     suggestions: ['Data', 'Setup', 'Security', 'Authentication', 'Caching', 'Error handling'],
     feedbackUrl: 'https://tern.example/feedback',

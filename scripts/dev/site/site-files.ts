@@ -18,7 +18,7 @@ export interface SiteFiles {
 
 /** What an open page of a release asks now and then: here it is notified of changes otherwise. */
 const RELEASE = JSON.stringify({ id: 'development', createdAt: '2000-01-01T00:00:00.000Z', pages: 0 })
-const SEARCH_FILE = /^\/search\/(?:config|files\/[\w/-]+)\.json$/
+const SEARCH_FILE = /^\/search\/(?:config|(?:files|texts)\/[\w-]+)\.json$/
 const SEARCH_DIALOG = /^\/search\/dialog[\w.-]*\.(?:js|css)$/
 const DIAGRAM_SCRIPT = /^\/(?:assets\/diagram|_next\/static\/diagrams\/[\w.-]+)\.js$/
 const MARKDOWN_ENDING = markdownRoute('').length

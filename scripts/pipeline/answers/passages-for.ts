@@ -1,8 +1,6 @@
-import { findPassages, type NamedSection, type PassagePlace } from '@portico/content-model'
+import { sectionAddress, type PassagePlace } from '@portico/content-model'
 import { quoteFor, type AnswerSource } from '@portico/content-model/answers'
-import { excerptsSchema } from '../mcp/index-files.ts'
-import { addressOf } from '../search/relevance.ts'
-import { readFileOf, type OpenRelease } from '../mcp/open-release.ts'
+import type { OpenRelease } from '../mcp/open-release.ts'
 
 /** So much of a passage is given to a model, in UTF-16 code units. */
 const MAX_PASSAGE = 2000
@@ -16,30 +14,23 @@ export interface GivenPassage {
 }
 
 /** The passages of a release that may answer a question, the best first. */
-export function passagesFor(release: OpenRelease, question: string): Promise<GivenPassage[]> {
-  return Promise.all(findPassages(release.index, question).map((place) => read(release, place)))
+export async function passagesFor({ search }: OpenRelease, question: string): Promise<GivenPassage[]> {
+  return (await search.passages(question)).map(givenOf)
 }
 
-async function read(release: OpenRelease, { sections, terms }: PassagePlace): Promise<GivenPassage> {
-  const texts = await Promise.all(sections.map((section) => textOf(release, section)))
+function givenOf({ sections, terms }: PassagePlace): GivenPassage {
   const [{ anchor, title, heading }] = sections
-  const prose = texts.map((text) => text.prose).join(' ')
-  const code = texts.map((text) => text.code).join('\n')
-  const headed = texts.map((text, at) => [sections[at]?.heading, text.prose, text.code].filter(Boolean).join('\n'))
+  const prose = sections.map(({ content }) => content).join(' ')
+  const samples = sections.map(({ code }) => code).join('\n')
+  const headed = sections.map((one) => [one.heading, one.content, one.code].filter(Boolean).join('\n'))
   return {
     source: {
-      href: addressOf(sections[0]),
+      href: sectionAddress(sections[0]),
       title: anchor === undefined ? title : heading,
       ...(anchor !== undefined && { page: title }),
-      quote: quoteFor(prose, code, terms),
+      quote: quoteFor(prose, samples, terms),
     },
-    sections: sections.map(addressOf),
+    sections: sections.map(sectionAddress),
     text: [title, ...headed].join('\n').slice(0, MAX_PASSAGE),
   }
-}
-
-async function textOf({ files }: OpenRelease, { excerpts, position }: NamedSection) {
-  const { sections } = await readFileOf(files, `search/${excerpts}`, excerptsSchema)
-  const [prose = '', code = ''] = sections[position] ?? []
-  return { prose, code }
 }

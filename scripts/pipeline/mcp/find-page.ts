@@ -1,4 +1,4 @@
-import { canonicalPath, prepareQuery, rankSections } from '@portico/content-model'
+import { canonicalPath, prepareQuery } from '@portico/content-model'
 import { refused, type ToolAnswer } from './tool-answer.ts'
 import type { CatalogPage, OpenRelease } from './open-release.ts'
 
@@ -35,8 +35,8 @@ export function pathOf({ siteUrl }: OpenRelease, address: string): string {
 }
 
 /** Says that there is no such page, and which come nearest. */
-export function noPage(release: OpenRelease, address: string): ToolAnswer {
-  const nearest = nearestPages(release, pathOf(release, address))
+export async function noPage(release: OpenRelease, address: string): Promise<ToolAnswer> {
+  const nearest = await nearestPages(release, pathOf(release, address))
   const shown = address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address
   const next =
     nearest.length > 0
@@ -46,8 +46,13 @@ export function noPage(release: OpenRelease, address: string): ToolAnswer {
 }
 
 /** What a search for the words of a path finds: for all of them, else for each, the last first. */
-function nearestPages({ index }: OpenRelease, path: string): [path: string, title: string][] {
+async function nearestPages({ search }: OpenRelease, path: string): Promise<[path: string, title: string][]> {
   const words = (path.match(/[\p{L}\p{N}]+/gu) ?? []).slice(-WORDS)
-  const found = [words.join(' '), ...words.toReversed()].flatMap((query) => rankSections(index, prepareQuery(query)))
-  return [...new Map(found.map(({ section }) => [section.path, section.title]))].slice(0, NEAREST)
+  const nearest = new Map<string, string>()
+  for (const query of [words.join(' '), ...words.toReversed()]) {
+    const { hits } = await search.find(prepareQuery(query), { from: 0, to: NEAREST })
+    for (const { section } of hits) if (!nearest.has(section.path)) nearest.set(section.path, section.title)
+    if (nearest.size >= NEAREST) break
+  }
+  return [...nearest].slice(0, NEAREST)
 }

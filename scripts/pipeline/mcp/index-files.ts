@@ -1,41 +1,49 @@
-import {
-  searchConfigSchema,
-  SEARCH_VERSION,
-  type NamesFile,
-  type SpellingsFile,
-  type TermShard,
-} from '@portico/content-model'
+import { searchConfigSchema, SEARCH_VERSION, type OutlineFile, type StaticFiles } from '@portico/content-model'
 import { z } from 'zod'
 
 const texts = z.array(z.string())
 const numbers = z.array(z.int())
 const version = z.literal(SEARCH_VERSION)
+const anchor = z.union([z.string(), z.literal(0)])
 
 /** The files of the static index, as a release of somebody else may have written them. */
-export const namesFileSchema: z.ZodType<NamesFile> = z.object({
+export const staticFileSchemas: { readonly [Kind in keyof StaticFiles]: z.ZodType<StaticFiles[Kind]> } = {
+  shard: z.object({ version, terms: z.string(), postings: z.string(), counts: z.string() }),
+  rest: z.object({ version, terms: z.string(), postings: z.string() }),
+  spellings: z.object({ version, terms: z.string() }),
+  titles: z.object({ version, slots: numbers, titles: texts }),
+  facets: z.object({
+    version,
+    language: z.string(),
+    versions: texts,
+    sections: texts,
+    tags: texts,
+    slots: numbers,
+    section: numbers,
+    tagged: z.array(numbers),
+  }),
+  texts: z.object({
+    version,
+    path: z.string().startsWith('/'),
+    title: z.string(),
+    section: z.string().optional(),
+    sections: z.array(z.tuple([z.int(), z.string(), anchor, texts, z.string(), z.string()])),
+  }),
+}
+
+/** The list of all pages with their headings. */
+export const outlineSchema: z.ZodType<OutlineFile> = z.object({
   version,
-  language: z.string(),
-  versions: texts,
   sections: texts,
-  tags: texts,
   pages: z.object({
+    slot: numbers,
     path: z.array(z.string().startsWith('/')),
     title: texts,
     section: numbers,
-    tags: z.array(numbers),
-    keywords: texts,
     heading: texts,
     count: numbers,
-    excerpts: texts,
   }),
-  lengths: texts,
-  headings: z.object({ level: numbers, text: texts, anchor: z.array(z.union([z.string(), z.literal(0)])) }),
+  headings: z.object({ level: numbers, text: texts, anchor: z.array(anchor) }),
 })
-
-export const termShardSchema: z.ZodType<TermShard> = z.object({ version, terms: z.string(), postings: texts })
-
-export const spellingsSchema: z.ZodType<SpellingsFile> = z.object({ version, terms: z.string() })
-
-export const excerptsSchema = z.object({ sections: z.array(z.tuple([z.string(), z.string()])) })
 
 export const indexConfigSchema = searchConfigSchema.pick({ static: true, suggestions: true, rules: true })

@@ -1,9 +1,17 @@
-import { openRules, readStaticIndex, type NamedSection, type SectionIndex } from '@portico/content-model'
+import {
+  openRules,
+  openStaticSearch,
+  unpackOutline,
+  type NamedSection,
+  type OpenRules,
+  type ReadStaticFile,
+  type StaticSearch,
+} from '@portico/content-model'
 import type { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 import { parseJson } from '../../lib/parse-json.ts'
 import { redirectsSchema, redirectTable } from '../serve/release-site.ts'
-import { indexConfigSchema, namesFileSchema, spellingsSchema, termShardSchema } from './index-files.ts'
+import { indexConfigSchema, outlineSchema, staticFileSchemas } from './index-files.ts'
 import type { LiveFiles, ReleaseFiles } from './release-files.ts'
 import { readSitemap } from './sitemap-dates.ts'
 
@@ -26,7 +34,10 @@ export interface OpenRelease {
   readonly siteUrl: string
   /** All pages that the search knows, by their paths. Nothing else is ever read as a page. */
   readonly pages: ReadonlyMap<string, CatalogPage>
-  readonly index: SectionIndex
+  /** The search of the release, by its own rules. */
+  readonly search: StaticSearch
+  /** The same by other rules. */
+  readonly searchBy: (rules: OpenRules) => StaticSearch
   /** What to try where a search finds nothing. */
   readonly suggestions: readonly string[]
   redirectOf(path: string): string | undefined
@@ -49,27 +60,31 @@ export function followRelease(live: LiveFiles): () => Promise<OpenRelease> {
 }
 
 async function openRelease(files: ReleaseFiles): Promise<OpenRelease> {
-  const { static: names, suggestions, rules } = await readFileOf(files, 'search/config.json', indexConfigSchema)
-  const [namesFile, shards, spellings, sitemap, redirects] = await Promise.all([
-    readFileOf(files, `search/${names.names}`, namesFileSchema),
-    Promise.all(names.shards.map((name) => readFileOf(files, `search/${name}`, termShardSchema))),
-    Promise.all(names.spellings.map((name) => readFileOf(files, `search/${name}`, spellingsSchema))),
+  const { static: config, suggestions, rules } = await readFileOf(files, 'search/config.json', indexConfigSchema)
+  const [outline, sitemap, redirects] = await Promise.all([
+    readFileOf(files, `search/${config.outline}`, outlineSchema),
     files.read('sitemap.xml').then((xml) => readSitemap(xml ?? '')),
     readFileOf(files, 'redirects.json', redirectsSchema, '[]'),
   ])
-  const index = readStaticIndex(namesFile, { shards, spellings, rules: openRules(rules) })
   const table = redirectTable(redirects)
+  const slots = new Map(outline.pages.path.map((path, at) => [path, outline.pages.slot[at]]))
+  const read: ReadStaticFile = (kind, name) => readFileOf(files, `search/${name}`, staticFileSchemas[kind])
+  const searchBy = (own: OpenRules) => openStaticSearch(config, { read, rules: own, slotOf: (path) => slots.get(path) })
   return {
     files,
     siteUrl: sitemap[0]?.url.replace(/\/+$/, '') ?? '',
-    pages: catalogOf(index, new Map(sitemap.map(({ url, changedAt }) => [new URL(url).pathname, changedAt]))),
-    index,
+    pages: catalogOf(
+      unpackOutline(outline),
+      new Map(sitemap.map(({ url, changedAt }) => [new URL(url).pathname, changedAt])),
+    ),
+    search: searchBy(openRules(rules)),
+    searchBy,
     suggestions,
     redirectOf: (path) => table.get(path)?.to,
   }
 }
 
-function catalogOf({ sections }: SectionIndex, dates: ReadonlyMap<string, string | undefined>) {
+function catalogOf(sections: readonly NamedSection[], dates: ReadonlyMap<string, string | undefined>) {
   const pages = new Map<string, CatalogPage & { sections: NamedSection[] }>()
   for (const section of sections) {
     const { path, title, section: sidebar } = section

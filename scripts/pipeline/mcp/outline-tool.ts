@@ -9,10 +9,10 @@ const MAX_PAGES = 300
 const MAX_LINES = 500
 
 /** The headings of a page and the pages below it; without a path all pages, by sidebar. */
-export function outline(
+export async function outline(
   release: OpenRelease,
   { path: address = '/' }: { readonly path?: string | undefined },
-): ToolAnswer {
+): Promise<ToolAnswer> {
   const page = findPage(release, address)
   const prefix = page?.path ?? pathOf(release, address)
   const folder = prefix === '/' ? '/' : `${prefix}/`

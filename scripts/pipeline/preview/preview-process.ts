@@ -34,9 +34,9 @@ async function answer(question: PreviewQuestion, source: PreviewSource): Promise
     return { removal: removalPlanOf(snapshot, question.documentId) }
   }
   if (question.kind === 'search') {
-    const { index } = await releaseOf(source)()
+    const { search, searchBy } = await releaseOf(source)()
     const { snapshot } = await readPublishedSite(source.folders)
-    return { search: trySearch(question.trial, { index, site: openSite(snapshot) }) }
+    return { search: await trySearch(question.trial, { search, searchBy, site: openSite(snapshot) }) }
   }
   if (question.kind === 'passages') return { passages: await passagesFor(await releaseOf(source)(), question.question) }
   try {

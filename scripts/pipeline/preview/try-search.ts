@@ -1,4 +1,11 @@
-import { curationSchema, openRules, prepareQuery, synonymSchema, type RankableIndex } from '@portico/content-model'
+import {
+  curationSchema,
+  openRules,
+  prepareQuery,
+  synonymSchema,
+  type OpenRules,
+  type StaticSearch,
+} from '@portico/content-model'
 import type { OpenSite } from '@portico/content-model/site'
 import { z } from 'zod'
 import { explainHits, type ExplainedHit, type ExplainedQuery } from '../search/explain-hits.ts'
@@ -20,11 +27,9 @@ interface TriedHit extends ExplainedHit {
   readonly doc?: string
 }
 
-interface TriedQuery extends Pick<ExplainedQuery, 'understood'> {
+interface TriedQuery extends Pick<ExplainedQuery, 'understood' | 'found'> {
   /** The first ten. */
   readonly hits: readonly TriedHit[]
-  /** How many pages there are. */
-  readonly found: number
 }
 
 /** What readers find now, and what they would find. */
@@ -33,21 +38,28 @@ export interface TriedSearch {
   readonly after: TriedQuery
 }
 
-/** Searches the live index with its own rules, and with others. Pure. */
-export function trySearch(
+/** The live index, which can be searched by any rules. */
+interface LiveSearch {
+  readonly search: StaticSearch
+  readonly searchBy: (rules: OpenRules) => StaticSearch
+  readonly site: OpenSite
+}
+
+/** Searches the live index with its own rules, and with others. */
+export async function trySearch(
   { query, synonyms, curations }: SearchTrial,
-  { index, site }: { readonly index: RankableIndex; readonly site: OpenSite },
-): TriedSearch {
+  { search, searchBy, site }: LiveSearch,
+): Promise<TriedSearch> {
   const prepared = prepareQuery(query)
   const docs = new Map(searchedDocs(site).map(({ documentId, path }) => [path, documentId]))
-  const explained = (rankable: RankableIndex): TriedQuery => {
-    const { understood, hits } = explainHits(rankable, prepared)
-    const named = hits.slice(0, MOST_HITS).map((hit): TriedHit => {
+  const explained = async (searched: StaticSearch): Promise<TriedQuery> => {
+    const { understood, hits, found } = await explainHits(searched, prepared, MOST_HITS)
+    const named = hits.map((hit): TriedHit => {
       const doc = docs.get(hit.path)
       return doc === undefined ? hit : { ...hit, doc }
     })
-    return { understood, hits: named, found: hits.length }
+    return { understood, hits: named, found }
   }
   const rules = openRules(siteRules(site, { synonyms, curations }))
-  return { before: explained(index), after: explained({ ...index, rules }) }
+  return { before: await explained(search), after: await explained(searchBy(rules)) }
 }

@@ -1,11 +1,10 @@
 import {
   planQuery,
-  rankSections,
   type MatchKind,
   type PreparedQuery,
   type QueryPlan,
-  type RankableIndex,
   type RankedSection,
+  type StaticSearch,
 } from '@portico/content-model'
 
 const MAX_TERMS = 8
@@ -46,11 +45,14 @@ export interface ExplainedQuery {
   readonly understood: readonly UnderstoodWords[]
   /** The best first. */
   readonly hits: readonly ExplainedHit[]
+  /** How many pages there are. */
+  readonly found: number
 }
 
-/** How an index understands a query, and why its hits rank where they do. Pure. */
-export function explainHits(index: RankableIndex, query: PreparedQuery): ExplainedQuery {
-  return { understood: understoodIn(planQuery(query, index)), hits: rankSections(index, query).map(explainHit) }
+/** How an index understands a query, and why its first hits rank where they do. */
+export async function explainHits(search: StaticSearch, query: PreparedQuery, most: number): Promise<ExplainedQuery> {
+  const { hits, count } = await search.find(query, { from: 0, to: most, all: true })
+  return { understood: understoodIn(planQuery(query, search.index)), hits: hits.map(explainHit), found: count }
 }
 
 function explainHit({ section, score, points, pinned }: RankedSection): ExplainedHit {

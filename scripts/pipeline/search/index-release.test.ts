@@ -44,10 +44,10 @@ async function index(url: string) {
   })
   const config = JSON.parse(readFileSync(join(folder, 'search/config.json'), 'utf8')) as {
     engine: string
-    static: { names: string }
+    static: { titles: string }
   }
-  const names = existsSync(join(folder, 'search', config.static.names))
-  return { engine: search.engine, asked: config.engine, other: 'typesense' in config, names, faults }
+  const titles = existsSync(join(folder, 'search', config.static.titles))
+  return { engine: search.engine, asked: config.engine, other: 'typesense' in config, titles, faults }
 }
 
 const BECAUSE = 'The index inside the release answers searches, because typesense was not indexed:'
@@ -71,13 +71,13 @@ it.each<[string, RequestListener, string]>([
   ],
 ])('the static index answers where the server %s', async (_what, handler, fault) => {
   const { faults, ...found } = await index(await listen(handler))
-  expect(found).toEqual({ engine: 'static', asked: 'static', other: false, names: true })
+  expect(found).toEqual({ engine: 'static', asked: 'static', other: false, titles: true })
   expect(faults).toEqual([expect.stringContaining(fault)])
 })
 
 it('the static index answers where there is no server', async () => {
   const { faults, ...found } = await index('http://127.0.0.1:9')
-  expect(found).toEqual({ engine: 'static', asked: 'static', other: false, names: true })
+  expect(found).toEqual({ engine: 'static', asked: 'static', other: false, titles: true })
   expect(faults).toEqual([expect.stringContaining(`${BECAUSE} Typesense at URL does not answer: ${KEY}`)])
 })
 
@@ -113,6 +113,7 @@ it('holds what the team has settled for the search in its configuration, and cha
   expect(settled).toEqual({
     config: {
       ...plain.config,
+      static: { ...(plain.config['static'] as object), slots: expect.any(Object) as object },
       rules: {
         synonyms: [{ words: ['cdn'], leadsTo: ['cache'] }],
         curations: [

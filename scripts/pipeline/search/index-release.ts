@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { SEARCH_VERSION, searchConfigSchema } from '@portico/content-model'
+import { SEARCH_VERSION, searchConfigSchema, type SearchRules } from '@portico/content-model'
 import type { OpenSite } from '@portico/content-model/site'
 import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
@@ -73,6 +73,9 @@ export async function indexRelease(options: IndexReleaseOptions): Promise<Indexe
       hasFile: (file) => had.has(file),
       readFile: (file) => readFileSync(join(base.siteFolder, 'search', file), 'utf8'),
     }
+  const rules = siteRules(site)
+  const curated = rules?.curations.flatMap(({ pinned, hidden }) => [...pinned, ...hidden]) ?? []
+  const named = [...new Set(curated.map(({ path }) => path))]
   const indexes = new Map<string, EngineIndex>()
   for (const one of new Set([staticEngine, engine])) {
     const request: IndexRequest = {
@@ -80,6 +83,7 @@ export async function indexRelease(options: IndexReleaseOptions): Promise<Indexe
       dataFolder,
       siteUrl: site.snapshot.site.url,
       pages,
+      named,
       kept: keptIndexes(one.name, kept),
       base: baseFor(one.name),
       progress,
@@ -90,7 +94,10 @@ export async function indexRelease(options: IndexReleaseOptions): Promise<Indexe
     indexes.set(one.name, index)
   }
   const answering = indexes.has(engine.name) ? engine.name : staticEngine.name
-  await writeFile(join(outDir, 'search', 'config.json'), JSON.stringify(configOf(site, answering, indexes)))
+  await writeFile(
+    join(outDir, 'search', 'config.json'),
+    JSON.stringify(configOf(site, { engine: answering, rules, indexes })),
+  )
   const engines = Object.fromEntries([...indexes].map(([name, { state }]) => [name, state]))
   await writeState(folder, releaseId, { pages: pages.pages, engines })
   const records = pages.pages.reduce((sum, page) => sum + page.records, 0)
@@ -117,10 +124,16 @@ async function indexOrReport(
   }
 }
 
+interface ConfigParts {
+  /** The name of the engine that answers. */
+  readonly engine: string
+  readonly rules: SearchRules | undefined
+  readonly indexes: ReadonlyMap<string, EngineIndex>
+}
+
 /** `search/config.json`, in which each engine has what it needs under its own name. */
-function configOf(site: OpenSite, engine: string, indexes: ReadonlyMap<string, EngineIndex>): unknown {
+function configOf(site: OpenSite, { engine, rules, indexes }: ConfigParts): unknown {
   const { feedbackUrl } = site.snapshot.site
-  const rules = siteRules(site)
   const config = {
     version: SEARCH_VERSION,
     engine,
@@ -133,9 +146,16 @@ function configOf(site: OpenSite, engine: string, indexes: ReadonlyMap<string, E
   return config
 }
 
+const FOLDERS = ['files', 'texts']
+
 /** The names of the files that a site's index is made of, without their compressed copies. */
 async function filesOfIndex(siteFolder: string): Promise<Set<string>> {
-  const folder = join(siteFolder, 'search', 'files')
-  const names = existsSync(folder) ? await listFiles(folder) : []
-  return new Set(names.filter((name) => name.endsWith('.json')).map((name) => `files/${name.split(sep).join('/')}`))
+  const names = await Promise.all(
+    FOLDERS.map(async (name) => {
+      const folder = join(siteFolder, 'search', name)
+      const files = existsSync(folder) ? await listFiles(folder) : []
+      return files.filter((file) => file.endsWith('.json')).map((file) => `${name}/${file.split(sep).join('/')}`)
+    }),
+  )
+  return new Set(names.flat())
 }

@@ -1,14 +1,12 @@
 import {
   openRules,
+  openStaticSearch,
   prepareQuery,
-  rankSections,
-  readStaticIndex,
-  type NamedSection,
-  type NamesFile,
-  type SectionIndex,
+  sectionAddress,
+  type OpenRules,
+  type ReadStaticFile,
   type Snapshot,
-  type SpellingsFile,
-  type TermShard,
+  type StaticSearch,
 } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import { z } from 'zod'
@@ -29,22 +27,19 @@ export interface RelevanceScore {
   readonly misses: readonly { query: string; wanted: string; rank: number | undefined; first: readonly string[] }[]
 }
 
-/** The two tiers of the static index: names alone, or everything. */
-export type Tier = 'names' | 'text'
-
 /** Prepares a relevance evaluation of the static index: queries in, score out. The index is built once. */
 export function createRelevanceEvaluation(
   snapshot: Snapshot,
-  tier: Tier = 'text',
-): (queries: readonly RelevanceQuery[]) => RelevanceScore {
-  const search = createStaticSearch(snapshot, tier)
-  return (queries) => {
-    const ranks = queries.map(({ query, wanted }) => {
-      const found = search(query).slice(0, DEPTH)
+): (queries: readonly RelevanceQuery[]) => Promise<RelevanceScore> {
+  const search = createStaticSearch(snapshot)
+  return async (queries) => {
+    const ranks = []
+    for (const { query, wanted } of queries) {
+      const found = await search(query)
       const byPage = wanted.includes('#') ? found : found.map((address) => address.replace(/#.*/, ''))
       const position = byPage.indexOf(wanted)
-      return { query, wanted, rank: position === -1 ? undefined : position + 1, first: found.slice(0, 3) }
-    })
+      ranks.push({ query, wanted, rank: position === -1 ? undefined : position + 1, first: found.slice(0, 3) })
+    }
     return {
       mrr: ranks.reduce((sum, { rank }) => sum + (rank === undefined ? 0 : 1 / rank), 0) / (ranks.length || 1),
       misses: ranks.filter(({ rank }) => rank !== 1),
@@ -52,31 +47,29 @@ export function createRelevanceEvaluation(
   }
 }
 
-/** Searches the static index of a snapshot as the browser does. Answers with addresses, the best first. */
-export function createStaticSearch(snapshot: Snapshot, tier: Tier = 'text'): (query: string) => string[] {
-  const index = loadStaticIndex(snapshot, tier)
-  return (query) => rankSections(index, prepareQuery(query)).map(({ section }) => addressOf(section))
+/** Searches the static index of a snapshot as the browser does. Answers with the first ten addresses, the best first. */
+export function createStaticSearch(snapshot: Snapshot): (query: string) => Promise<string[]> {
+  const search = indexSnapshot(snapshot)
+  return async (query) => {
+    const { hits } = await search.find(prepareQuery(query), { from: 0, to: DEPTH })
+    return hits.map(({ section }) => sectionAddress(section))
+  }
 }
 
-/** The static index of a snapshot, read from its own files as the browser reads them. */
-export function loadStaticIndex(snapshot: Snapshot, tier: Tier = 'text'): SectionIndex {
+/**
+ * The static index of a snapshot, read from its own files as the browser reads them.
+ * @param rules those of the snapshot unless given
+ */
+export function indexSnapshot(snapshot: Snapshot, rules?: OpenRules): StaticSearch {
   const site = openSite(snapshot)
-  const rules = openRules(siteRules(site))
-  const {
-    config: { names, shards, spellings },
-    files,
-  } = indexStatic({ pages: openSearchPages(site) })
-  const read = <Value>(name: string): Value =>
-    JSON.parse(files.find((file) => file.name === name)?.content ?? 'null') as Value
-  if (tier === 'names') return readStaticIndex(read<NamesFile>(names), { rules })
-  return readStaticIndex(read<NamesFile>(names), {
-    shards: shards.map((name) => read<TermShard>(name)),
-    spellings: spellings.map((name) => read<SpellingsFile>(name)),
-    rules,
-  })
+  const pages = openSearchPages(site)
+  const { config, files } = indexStatic({ pages, named: pages.pages.map(({ path }) => path) })
+  return openStaticSearch(config, { read: readerOf(files), rules: rules ?? openRules(siteRules(site)) })
 }
 
-/** The address of a section on the site. */
-export function addressOf({ path, anchor }: Pick<NamedSection, 'path' | 'anchor'>): string {
-  return anchor === undefined ? path : `${path}#${anchor}`
+/** Reads files of an index that was just made. */
+export function readerOf(files: readonly { readonly name: string; readonly content: string }[]): ReadStaticFile {
+  const contents = new Map(files.map(({ name, content }) => [name, content]))
+  // Its form is ours: the caller made it in this process.
+  return async (_kind, name) => JSON.parse(contents.get(name) ?? 'null')
 }

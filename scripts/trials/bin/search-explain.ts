@@ -5,11 +5,11 @@ import { prepareQuery } from '@portico/content-model'
 import { PROJECT_ROOT } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { runCommand } from '../../lib/run-command.ts'
-import { loadStaticIndex } from '../../pipeline/search/relevance.ts'
+import { indexSnapshot } from '../../pipeline/search/relevance.ts'
 import { readCorpus } from '../bench/search/corpus.ts'
 import { explainQuery } from '../bench/search/explain.ts'
 
-const HELP = `Usage: npm run search:explain -- "QUERY" [--corpus DIR] [--hits N] [--names]
+const HELP = `Usage: npm run search:explain -- "QUERY" [--corpus DIR] [--hits N]
 
 Prints how the embedded search of the bundled documentation understands a query, its hits, and why each ranks where it
 does: its points by name, which add up to its score. The points are explained in
@@ -17,7 +17,6 @@ cms/content-model/src/search/ranking-settings.ts.
 
   --corpus DIR  another folder of Markdown
   --hits N      how many hits; 10 unless given
-  --names       with the names of pages and sections alone, as the browser has them at first
   --help        this text
 `
 
@@ -27,7 +26,6 @@ await runCommand(async () => {
     options: {
       corpus: { type: 'string' },
       hits: { type: 'string', default: '10' },
-      names: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
@@ -38,7 +36,6 @@ await runCommand(async () => {
   const query = positionals.join(' ')
   if (query === '') throw new AppError('There is no query.', { hint: 'Write it in quotes after “--”.', exitCode: 2 })
   const snapshot = await readCorpus(values.corpus ?? join(PROJECT_ROOT, 'cms/content'))
-  const index = loadStaticIndex(snapshot, values.names ? 'names' : 'text')
-  const lines = explainQuery(index, prepareQuery(query)).slice(0, 1 + Number(values.hits))
+  const lines = await explainQuery(indexSnapshot(snapshot), prepareQuery(query), Number(values.hits))
   process.stdout.write(`${lines.join('\n')}\n`)
 })

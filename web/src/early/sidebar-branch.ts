@@ -1,5 +1,5 @@
 import type { NavNode } from '@portico/content-model/navigation'
-import { oncePerKey } from '@/once'
+import { oncePerKey } from '@portico/content-model/once'
 
 const fetchTree = oncePerKey(async (address): Promise<NavNode[]> => {
   const answer = await fetch(address)

@@ -3,7 +3,7 @@
 
 import type { MouseEvent } from 'react'
 import { HitBody } from '@/components/search/hit'
-import type { SearchEngine, SearchHit } from '@/search/client'
+import type { SearchHit } from '@/search/client'
 import { readPlaces, visited, writePlaces } from '@/search/places'
 import { search } from '@strings'
 
@@ -11,7 +11,6 @@ export const LIST_ID = 'search-results'
 export const optionId = (index: number): string => `${LIST_ID}-${index}`
 
 interface ResultListProps {
-  engine: SearchEngine
   hits: readonly SearchHit[]
   active: number
   onPoint: (index: number) => void
@@ -19,7 +18,7 @@ interface ResultListProps {
 }
 
 /** What was found, as options of the combobox. */
-export function ResultList({ engine, hits, active, onPoint, onOpen }: ResultListProps) {
+export function ResultList({ hits, active, onPoint, onOpen }: ResultListProps) {
   return (
     <div role="listbox" id={LIST_ID} aria-label={search.results} className="search-results">
       {hits.map((hit, index) => (
@@ -37,7 +36,7 @@ export function ResultList({ engine, hits, active, onPoint, onOpen }: ResultList
             onOpen(event)
           }}
         >
-          <HitBody hit={hit} engine={engine} />
+          <HitBody hit={hit} />
         </a>
       ))}
     </div>

@@ -6,7 +6,7 @@ import type { SearchHit } from '@/search/client'
 import { History } from './history'
 import type { PageDialog } from './page-dialog'
 import { optionId, ResultList } from './result-list'
-import { useAnswer } from './use-answer'
+import { useAnswer, type Answer } from './use-answer'
 import { search, searchDialog } from '@strings'
 
 const NO_HITS: readonly SearchHit[] = []
@@ -77,7 +77,7 @@ export function SearchDialog({ page }: { page: PageDialog }) {
 
   return (
     <>
-      <output className="visually-hidden">{answered && countText(answer.count)}</output>
+      <output className="visually-hidden">{answered && countText(answer)}</output>
       <div className="search-body">
         {!asked && <History key={closings} onOpen={() => page.close()} />}
         {failed && <SearchFailure onRetry={engine.state === 'failed' ? openAgain : again} />}
@@ -85,9 +85,7 @@ export function SearchDialog({ page }: { page: PageDialog }) {
         {asked && !failed && hits.length === 0 && !(answered && answer.count === 0) && (
           <p className="search-waiting late">{search.searching}</p>
         )}
-        {hits.length > 0 && opened && (
-          <ResultList engine={opened} hits={hits} active={active} onPoint={point} onOpen={onOpen} />
-        )}
+        {hits.length > 0 && <ResultList hits={hits} active={active} onPoint={point} onOpen={onOpen} />}
       </div>
       {hits.length > 0 && (
         <div className="search-foot">
@@ -95,7 +93,7 @@ export function SearchDialog({ page }: { page: PageDialog }) {
             <kbd>↑</kbd> <kbd>↓</kbd> {searchDialog.choose} <kbd>{searchDialog.enterKey}</kbd> {searchDialog.open}
           </p>
           <a href={formatSearchAddress({ query: wanted, page: 1, chosen: {} })} onClick={onOpen}>
-            {searchDialog.seeAll(answer.count)}
+            {answer.exact ? searchDialog.seeAll(answer.count) : searchDialog.seeMany(answer.count)}
           </a>
         </div>
       )}
@@ -108,6 +106,7 @@ function openOption(index: number, keys: MouseEventInit = {}): void {
   document.getElementById(optionId(index))?.dispatchEvent(click)
 }
 
-function countText(count: number): string {
+function countText({ count, exact }: Answer): string {
+  if (!exact) return searchDialog.countMany(count)
   return count === 0 ? search.none : searchDialog.count(count)
 }

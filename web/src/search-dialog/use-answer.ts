@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SearchEngine, SearchHit } from '@/search/client'
+import type { InstantAnswer } from '@/search/instant-search'
 
 const HITS = 8
 /** Hits of an earlier question stay this long while the next is on its way. */
@@ -12,10 +13,17 @@ export interface Answer {
   readonly hits: readonly SearchHit[]
   /** Of all that was found. */
   readonly count: number
+  /** Whether the count is all; else there are at least so many. */
+  readonly exact: boolean
   readonly failed: boolean
 }
 
-const NONE: Answer = { query: '', hits: [], count: 0, failed: false }
+const NONE: Answer = { query: '', hits: [], count: 0, exact: true, failed: false }
+
+function answerIn(found: InstantAnswer | undefined): Pick<Answer, 'hits' | 'count' | 'exact'> {
+  const { hits = [], nbHits: count = 0, exhaustiveNbHits: exact = true } = found ?? {}
+  return { hits, count, exact }
+}
 
 interface Asking {
   readonly answer: Answer
@@ -41,15 +49,10 @@ export function useAnswer(engine: SearchEngine | undefined, query: string): Aski
       if (turn === turns.current) setAnswer(next)
     }
     engine.answer([{ params: { query, hitsPerPage: HITS } }]).then(
-      ([found]) => show({ query, hits: found?.hits ?? [], count: found?.nbHits ?? 0, failed: false }),
+      ([found]) => show({ ...answerIn(found), query, failed: false }),
       () => show({ ...NONE, query, failed: true }),
     )
   }, [engine, query])
-  useEffect(() => engine?.onBetterAnswer(ask), [engine, ask])
-  useEffect(() => {
-    // What every answer needs is fetched while the reader still types; that it failed, the first question says.
-    engine?.answer([{ params: { query: '' } }]).catch(() => undefined)
-  }, [engine])
   useEffect(() => {
     const timers = [setTimeout(() => setLate(query), OUTDATED_MS), setTimeout(ask, engine?.debounceMs)]
     return () => timers.forEach(clearTimeout)

@@ -1,6 +1,6 @@
 import { SEARCH_CONFIG_PATH, SEARCH_VERSION, type SearchConfig } from '@portico/content-model/search'
 import type { InstantSearchProps } from 'react-instantsearch'
-import { once } from '@/once'
+import { once } from '@portico/content-model/once'
 import type { SearchEngine } from './engines/engine'
 import { findEngineEntry } from './engines/registry'
 import { createStaticEngine } from './engines/static/static-engine'

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts'
 import { isStopWord } from './query.ts'
 import { RANKING } from './ranking-settings.ts'
-import type { RankableIndex } from './section-index.ts'
+import type { RankableIndex } from './rankable-index.ts'
 import { stemsOf } from './stems.ts'
 import { SHARD_PREFIX } from './term-shards.ts'
 
@@ -49,13 +49,19 @@ function withInflections(term: string, index: RankableIndex): WeightedTerm[] {
   const stems = stemsOf(term)
   const found: WeightedTerm[] = index.has(term) ? [{ term, weight: 1 }] : []
   if (stems.inflected === term && stems.family === term && !/^[a-z]{3,}$/.test(term)) return found
-  for (const other of index.termsFrom(stems.family.slice(0, 4))) {
+  for (const other of kinOf(stems.family.slice(0, SHARD_PREFIX), index)) {
     if (other === term) continue
     const { inflected, family } = stemsOf(other)
     if (inflected === stems.inflected) found.push({ term: other, weight: RANKING.inflection })
     else if (family === stems.family) found.push({ term: other, weight: RANKING.family })
   }
   return found
+}
+
+/** The terms among which the family of a word is: of one with few letters only its plural. */
+function kinOf(start: string, index: RankableIndex): readonly string[] {
+  if (start.length >= SHARD_PREFIX) return index.termsFrom(start)
+  return [start, `${start}s`].filter((one) => index.has(one))
 }
 
 function completionsOf(term: string, index: RankableIndex): WeightedTerm[] {
@@ -68,12 +74,12 @@ function completionsOf(term: string, index: RankableIndex): WeightedTerm[] {
 }
 
 /**
- * Terms that a slip of the finger parts from a word; of the last word also the beginnings of longer ones. Those that begin
- * alike come first, because they are at hand; a first letter that is wrong is found in names alone.
+ * Terms that a slip of the finger parts from a word; of the last word also the beginnings of longer ones. Those of the same
+ * first letter come first; another first letter is found in titles alone.
  */
 function nearTerms(term: string, { index, last }: { index: RankableIndex; last: boolean }): WeightedTerm[] {
   if (term.length < MIN_TYPO_LENGTH || !/^\p{L}+$/u.test(term)) return []
-  const sources = [() => index.termsFrom(term.slice(0, SHARD_PREFIX)), () => index.spellings(term), index.nameTerms]
+  const sources = [() => index.spellings(term), index.nameTerms]
   for (const edits of term.length >= MIN_TWO_TYPOS_LENGTH ? [1, 2] : [1])
     for (const source of sources) {
       const near = source().filter(
@@ -98,10 +104,12 @@ function byFrequency(terms: readonly string[], index: RankableIndex): WeightedTe
     return { term, weight: Math.log(1 + index.frequencyOf([[term]], times)) }
   })
   const most = Math.max(...counted.map(({ weight }) => weight))
-  return counted.map(({ term, weight }) => ({ term, weight: weight / most })).toSorted((a, b) => b.weight - a.weight)
+  return counted
+    .map(({ term, weight }) => ({ term, weight: most > 0 ? weight / most : 1 }))
+    .toSorted((a, b) => b.weight - a.weight)
 }
 
-/** `quickstart` is also looked for as `quick start`, where both are in names. */
+/** `quickstart` is also looked for as `quick start`, where both are in titles. */
 function splitWord(term: string, index: RankableIndex): Alternative[] {
   const named = new Set(index.nameTerms())
   for (let at = 3; at <= term.length - 3; at++) {

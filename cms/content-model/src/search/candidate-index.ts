@@ -1,11 +1,10 @@
-import { fieldLength, rareLimit, readCommonTerms, type CorpusStatistics } from './corpus-statistics.ts'
+import { rareLimit, readCommonTerms, type CorpusStatistics } from './corpus-statistics.ts'
+import { weighTerms } from './field-weights.ts'
+import type { NamedSection } from './named-section.ts'
+import { rangeOf, type NamePlaces, type RankableIndex } from './rankable-index.ts'
 import type { SearchRecord } from './record.ts'
 import { NO_RULES, type OpenRules } from './rules.ts'
-import { rangeOf, type RankableIndex } from './section-index.ts'
-import { termsInField } from './section-terms.ts'
 import { isSpelling } from './spellings.ts'
-import { TEXT_FIELDS } from './static-fields.ts'
-import type { NamedSection } from './static-names.ts'
 
 /*
  * The few sections that a search server found, as the ranking asks for them. What it must know of all others, the
@@ -44,15 +43,13 @@ export function openCorpus(
       return toSection(candidate, { id, page })
     })
     const postings: Postings = new Map()
-    const lengths = candidates.map((candidate, id) => addTerms(postings, candidate, id))
+    for (const [id, candidate] of candidates.entries()) addTerms(postings, candidate, { id, means: statistics.lengths })
     let vocabulary: readonly string[] | undefined
     const terms = () => (vocabulary ??= [...postings.keys()].sort())
     return {
       rules,
       candidates,
-      sections,
       size: Math.max(statistics.sections, sections.length),
-      hasText: true,
       frequencyOf(groups, count) {
         const shares = groups.map((terms) => {
           const known = terms.map((term) => common.get(term) ?? 0)
@@ -67,22 +64,27 @@ export function openCorpus(
       spellings: (term) => rangeOf(terms(), term.slice(0, 1)).filter(isSpelling),
       has: (term) => postings.has(term),
       visit(term, onPosting) {
-        const own = postings.get(term) ?? []
-        for (let at = 0; at < own.length; at += 3) onPosting(own[at] ?? 0, own[at + 1] ?? 0, own[at + 2] ?? 0)
+        for (const { id, frequency } of postings.get(term) ?? []) onPosting(id, frequency, NO_PLACES)
       },
-      relativeLength(section, field) {
-        const mean = statistics.lengths[field] ?? 0
-        return mean > 0 ? (lengths[section]?.[field] ?? 0) / mean : 1
-      },
+      pageOf: (id) => sections[id]?.page ?? -1,
+      sectionAt: (id) => sections[id],
+      introductionAt: (path) => sections.find((one) => one.position === 0 && one.path === path),
     }
   }
 }
 
-/** By the term: a section, a field and how often it is there, one after the other. */
-type Postings = Map<string, number[]>
+/** The sections that hold a term, and how much it counts in each. */
+type Postings = Map<string, { readonly id: number; readonly frequency: number }[]>
 
-/** Adds the words of a candidate. Returns the lengths of its fields. */
-function addTerms(postings: Postings, candidate: Candidate, id: number): number[] {
+/** The names of candidates are there: nobody asks where in them a term is. */
+const NO_PLACES: NamePlaces = {}
+
+/** Adds the words of a candidate. */
+function addTerms(
+  postings: Postings,
+  candidate: Candidate,
+  { id, means }: { id: number; means: readonly number[] },
+): void {
   const source = {
     ...candidate,
     path: candidate.path ?? [],
@@ -92,17 +94,11 @@ function addTerms(postings: Postings, candidate: Candidate, id: number): number[
     content: candidate.content ?? '',
     code: candidate.code ?? '',
   }
-  return TEXT_FIELDS.map((name, field) => {
-    const terms = termsInField(source, name)
-    const times = new Map<string, number>()
-    for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1)
-    for (const [term, count] of times) {
-      const own = postings.get(term)
-      if (own) own.push(id, field, count)
-      else postings.set(term, [id, field, count])
-    }
-    return fieldLength(terms, name)
-  })
+  for (const [term, frequency] of weighTerms(source, means)) {
+    const own = postings.get(term)
+    if (own) own.push({ id, frequency })
+    else postings.set(term, [{ id, frequency }])
+  }
 }
 
 function distinct(candidates: readonly Candidate[]): Candidate[] {
@@ -122,11 +118,5 @@ function toSection(candidate: Candidate, { id, page }: { id: number; page: numbe
     title: candidate.title,
     crumbs: candidate.path ?? [],
     section: candidate.section,
-    tags: candidate.tags ?? [],
-    keywords: (candidate.keywords ?? []).join(' '),
-    language: candidate.language ?? '',
-    versions: candidate.version ?? [],
-    lengths: [],
-    excerpts: '',
   }
 }

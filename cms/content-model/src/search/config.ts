@@ -17,6 +17,24 @@ export const searchRulesSchema = z.object({
 })
 export type SearchRules = z.infer<typeof searchRulesSchema>
 
+/** The static index of a release. Files are named from the folder of the search; those of pages by `textsName`. */
+export const staticConfigSchema = z.strictObject({
+  /** How many sections the site has. */
+  sections: z.int(),
+  /** Hashes of eight digits, one a shard and one after the other: see `shardName`. */
+  shards: z.string(),
+  /** One digit a shard: 1 where it leaves something out, which `restName` holds. */
+  rests: z.string(),
+  /** By the letters: `SPELLING_KEYS`. */
+  spellings: z.array(z.string()),
+  titles: z.string(),
+  facets: z.string(),
+  outline: z.string(),
+  /** The slots of the pages that the rules of the team name, by their addresses. */
+  slots: z.record(z.string(), z.int()),
+})
+export type StaticConfig = z.infer<typeof staticConfigSchema>
+
 /**
  * `search/config.json` of a release: which engine answers, and where its files are. Each engine has what it needs under
  * its own name, in a shape of its own.
@@ -26,14 +44,8 @@ export const searchConfigSchema = z
     version: z.literal(SEARCH_VERSION),
     /** The name of the engine that answers. */
     engine: z.string(),
-    /** Always there: what answers when no server does. Files, as named from the folder of this one. */
-    static: z.strictObject({
-      names: z.string(),
-      /** By the numbers of the shards: `shardOf`. */
-      shards: z.array(z.string()),
-      /** By the letters: `SPELLING_KEYS`. */
-      spellings: z.array(z.string()),
-    }),
+    /** Always there: what answers when no server does. */
+    static: staticConfigSchema,
     /** What to try when nothing was found: topics that have pages. */
     suggestions: z.array(z.string()),
     /** Absent where the team has settled nothing. */

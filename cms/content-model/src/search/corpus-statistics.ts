@@ -1,7 +1,8 @@
+import { fieldLength } from './field-weights.ts'
 import { SEARCH_VERSION } from './format.ts'
 import type { SearchRecord } from './record.ts'
 import { termsInField } from './section-terms.ts'
-import { TEXT_FIELDS, type SearchField } from './static-fields.ts'
+import { PAGE_FIELDS, TEXT_FIELDS } from './static-fields.ts'
 
 /*
  * What the ranking has to know of a whole site to weigh a few sections of it: how frequent its common words are, and how
@@ -19,8 +20,6 @@ export interface CorpusStatistics {
   readonly terms: readonly string[]
 }
 
-/** These are the same for all sections of a page, and counted once. */
-const OF_PAGES: ReadonlySet<SearchField> = new Set(['title', 'tags', 'keywords'])
 const MIN_SHARE = 0.004
 const MIN_SECTIONS = 3
 const STEPS_PER_DOUBLING = 2
@@ -36,7 +35,8 @@ export function countCorpus(records: Iterable<SearchRecord>): CorpusStatistics {
     for (const [at, field] of TEXT_FIELDS.entries()) {
       const terms = termsInField(record, field)
       const total = lengths[at]
-      if (total && (record.anchor === undefined || !OF_PAGES.has(field))) {
+      // What all sections of a page share is counted once.
+      if (total && (record.anchor === undefined || !PAGE_FIELDS.has(field))) {
         total.words += fieldLength(terms, field)
         total.sections++
       }
@@ -72,9 +72,4 @@ export function readCommonTerms({ sections, terms }: Pick<CorpusStatistics, 'sec
 /** The most sections that a term which is not common may be in. */
 export function rareLimit(sections: number): number {
   return Math.max(MIN_SECTIONS, MIN_SHARE * sections)
-}
-
-/** The length of a field: in names every word counts, in text each once. */
-export function fieldLength(terms: readonly string[], field: SearchField): number {
-  return field === 'symbols' || field === 'content' || field === 'code' ? new Set(terms).size : terms.length
 }

@@ -1,25 +1,13 @@
 import type { Alternative, MatchKind } from './alternatives.ts'
 import type { QueryPiece, QueryPlan } from './query-plan.ts'
 import { RANKING } from './ranking-settings.ts'
-import type { RankableIndex } from './section-index.ts'
-import { TEXT_FIELDS, type SearchField } from './static-fields.ts'
+import type { RankableIndex } from './rankable-index.ts'
 
 /*
  * How well the text of each section fits each word of a query: BM25F. The frequencies of a word in the fields of a
- * section are added up, each by its field's weight and length, before they are saturated; rare words count more.
+ * section were added up, each by its field's weight and length (`weighTerms`); here they are saturated, and rare words
+ * count more.
  */
-
-const FIELDS: Readonly<Record<SearchField, { weight: number; length: number }>> = {
-  heading: { weight: 5, length: 0.4 },
-  title: { weight: 4, length: 0.4 },
-  path: { weight: 1.5, length: 0.4 },
-  tags: { weight: 1.2, length: 0.4 },
-  keywords: { weight: 4, length: 0.3 },
-  symbols: { weight: 2, length: 0.3 },
-  content: { weight: 1, length: 0.6 },
-  code: { weight: 0.5, length: 0.7 },
-}
-const SETTINGS = TEXT_FIELDS.map((field) => FIELDS[field])
 
 /** How a section fits a piece of a query. */
 export interface Evidence {
@@ -99,11 +87,8 @@ function frequencies({ groups }: Pick<Alternative, 'groups'>, index: RankableInd
   const [first = new Map<number, number>(), ...others] = groups.map((group) => {
     const own = new Map<number, number>()
     for (const { term, weight } of group)
-      index.visit(term, (section, field, times) => {
-        const setting = SETTINGS[field]
-        if (!setting) return
-        const length = 1 - setting.length + setting.length * index.relativeLength(section, field)
-        own.set(section, (own.get(section) ?? 0) + (weight * setting.weight * times) / length)
+      index.visit(term, (section, frequency) => {
+        own.set(section, (own.get(section) ?? 0) + weight * frequency)
         if (weight === 1) literal.add(section)
       })
     return own

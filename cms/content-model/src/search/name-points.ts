@@ -2,21 +2,16 @@ import type { Alternative } from './alternatives.ts'
 import { isStopWord, type PreparedQuery } from './query.ts'
 import type { QueryPlan } from './query-plan.ts'
 import { RANKING } from './ranking-settings.ts'
-import { namesOfSection, wholeTerms } from './section-names.ts'
-import type { NamedSection } from './static-names.ts'
+import type { NamedSection } from './named-section.ts'
+import { namesOfSection } from './section-names.ts'
+import { wholeTerms } from './whole-terms.ts'
 
 /** Points of a section by their names. */
 export type Points = Readonly<Record<string, number>>
 
 /** Gives a section points for a heading and a title that say what the query says. */
 export function nameMatcher(plan: QueryPlan, query: PreparedQuery): (section: NamedSection) => Points {
-  const matches = new Map<string, { at: number; weight: number }[]>()
-  for (const [pieces, share] of [[plan.words, 1] as const, [plan.spans, 0.9] as const])
-    for (const { from, to, alternatives } of pieces)
-      for (const { groups, weight } of alternatives)
-        for (const { term, weight: own } of groups.flat())
-          for (let at = from; at < to; at++)
-            matches.set(term, [...(matches.get(term) ?? []), { at, weight: own * weight * share }])
+  const matches = matchedWords(plan)
   const { importance } = plan
   for (const [at, term] of plan.terms.entries()) if (importance[at] === 0) matches.set(term, [{ at, weight: 1 }])
   const whole = importance.reduce((sum, one) => sum + one, 0)
@@ -67,6 +62,26 @@ export function nameMatcher(plan: QueryPlan, query: PreparedQuery): (section: Na
         spokenHeading.startsWith(asked) && { 'start of the heading': RANKING.headingStart }),
     }
   }
+}
+
+/** A word of the query that a term stands for, and how well. */
+export interface MatchedWord {
+  readonly at: number
+  readonly weight: number
+}
+
+/** The words of a query that each term of its plan stands for. */
+export function matchedWords({ words, spans }: QueryPlan): Map<string, MatchedWord[]> {
+  const matches = new Map<string, MatchedWord[]>()
+  for (const [pieces, share] of [[words, 1] as const, [spans, 0.9] as const])
+    for (const { from, to, alternatives } of pieces)
+      for (const { groups, weight } of alternatives)
+        for (const { term, weight: own } of groups.flat()) {
+          const known = matches.get(term) ?? []
+          matches.set(term, known)
+          for (let at = from; at < to; at++) known.push({ at, weight: own * weight * share })
+        }
+  return matches
 }
 
 /** What else the whole query may be called, in all inflections, with the weight of the synonym. */

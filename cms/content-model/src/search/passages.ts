@@ -1,13 +1,20 @@
-import { prepareQuery } from './query.ts'
-import { rankEverySection, type RankedSection } from './rank-sections.ts'
-import type { RankableIndex } from './section-index.ts'
+import { TYPICAL_LENGTHS } from './field-weights.ts'
+import { partOfPosition, positionOfSection, type ReadSection } from './page-texts.ts'
+import type { Points } from './name-points.ts'
+import type { PreparedQuery } from './query.ts'
+import { withHints, type TextPlace } from './rank-pages.ts'
+import { rankNamed } from './rank-sections.ts'
+import { scoreSections, type ScoredQuery } from './scored-sections.ts'
 import { TEXT_FIELDS } from './static-fields.ts'
-import type { NamedSection } from './static-names.ts'
+import type { StaticIndex } from './static-index.ts'
+import { uniqueTerms } from './words.ts'
 
 /** How many passages answer a question. */
 export const PASSAGES = 5
 const MOST_OF_A_PAGE = 3
-/** A section that is shorter goes on with those below it; as a multiple of the mean. */
+/** The texts of so many sections are looked at for them. */
+const CANDIDATES = 24
+/** A section that is shorter goes on with those below it; as a multiple of what is usual. */
 const LEAST_LENGTH = 0.8
 /** What the best section of a page counts for the others of that page. */
 const PAGE_SHARE = 0.3
@@ -18,58 +25,97 @@ const TITLE_POINTS = ['title', 'exact title', 'start of the title', 'other words
 
 /** Sections that follow each other; the first is what an answer cites. */
 export interface PassagePlace {
-  readonly sections: readonly [NamedSection, ...NamedSection[]]
+  readonly sections: readonly [ReadSection, ...ReadSection[]]
   /** What of the question may stand in it. */
   readonly terms: ReadonlySet<string>
 }
 
-/** The passages that may answer a question, the best first; none where nothing holds enough of it. */
-export function findPassages(index: RankableIndex, question: string): PassagePlace[] {
-  const ranked = sectionsFor(rankEverySection(index, prepareQuery(question)))
+/** Sections that may answer a question. */
+export interface PassageCandidates {
+  readonly scored: ScoredQuery
+  /** The files with their texts. */
+  readonly texts: readonly TextPlace[]
+}
+
+/** The first step: the sections whose texts are to be fetched. */
+export function listPassages(index: StaticIndex, question: PreparedQuery): PassageCandidates {
+  const scored = scoreSections(index, question, () => true)
+  const texts = ordered(withHints(scored, index))
+    .slice(0, CANDIDATES)
+    .map(({ id, page }) => ({ slot: page, part: partOfPosition(positionOfSection(id)) }))
+  return { scored, texts }
+}
+
+/** The second step: the passages that may answer a question, the best first; none where nothing holds enough of it. */
+export function findPassages(
+  index: StaticIndex,
+  question: PreparedQuery,
+  { scored, texts }: PassageCandidates,
+): PassagePlace[] {
+  const pages = new Set(texts.map(({ slot }) => slot))
+  const sections = scored.sections.filter(({ page }) => pages.has(page))
+  const ranked = ordered(
+    rankNamed(scored, { index, query: question, sections }).map((one) => ({
+      ...one,
+      id: one.section.id,
+      page: one.section.page,
+    })),
+  )
   const taken = new Set<number>()
   const ofPage = new Map<number, number>()
   const places: PassagePlace[] = []
-  for (const { section, terms } of ranked) {
-    const before = ofPage.get(section.page) ?? 0
-    if (taken.has(section.id) || before >= MOST_OF_A_PAGE) continue
-    const sections = withThoseBelow(section, index)
-    if (sections.every((one) => lengthOf(one, index) === 0)) continue
-    ofPage.set(section.page, before + 1)
-    for (const { id } of sections) taken.add(id)
-    places.push({ sections, terms })
+  for (const { id, page, terms } of ranked) {
+    const before = ofPage.get(page) ?? 0
+    const section = index.sectionAt(id)
+    if (!section || taken.has(id) || before >= MOST_OF_A_PAGE) continue
+    const passage = withThoseBelow(section, index)
+    if (passage.every((one) => lengthOf(one) === 0)) continue
+    ofPage.set(page, before + 1)
+    for (const one of passage) taken.add(one.id)
+    places.push({ sections: passage, terms })
     if (places.length === PASSAGES) break
   }
   return places
 }
 
-/** Sections by what they say themselves and how well their page fits. */
-function sectionsFor(ranked: readonly RankedSection[]): RankedSection[] {
-  const bestOfPage = new Map<number, number>()
-  for (const { section, score } of ranked) if (!bestOfPage.has(section.page)) bestOfPage.set(section.page, score)
-  return ranked
-    .filter(({ score }) => score >= LEAST_POINTS)
-    .map((one) => {
-      const title = TITLE_POINTS.reduce((sum, name) => sum + (one.points[name] ?? 0), 0)
-      return { ...one, score: one.score - title + PAGE_SHARE * (bestOfPage.get(one.section.page) ?? 0) }
-    })
-    .sort((a, b) => b.score - a.score || a.section.id - b.section.id)
+interface Ranked {
+  readonly id: number
+  readonly page: number
+  readonly score: number
+  readonly points: Points
 }
 
-function withThoseBelow(first: NamedSection, index: RankableIndex): [NamedSection, ...NamedSection[]] {
-  const passage: [NamedSection, ...NamedSection[]] = [first]
-  let length = lengthOf(first, index)
+/** Sections by what they say themselves and how well their page fits. */
+function ordered<Section extends Ranked>(ranked: readonly Section[]): Section[] {
+  const bestOfPage = new Map<number, number>()
+  for (const { page, score } of ranked) if (!bestOfPage.has(page)) bestOfPage.set(page, score)
+  return ranked
+    .filter(({ score }) => score >= LEAST_POINTS)
+    .map((section) => {
+      const title = TITLE_POINTS.reduce((sum, name) => sum + (section.points[name] ?? 0), 0)
+      return { section, worth: section.score - title + PAGE_SHARE * (bestOfPage.get(section.page) ?? 0) }
+    })
+    .sort((a, b) => b.worth - a.worth || a.section.id - b.section.id)
+    .map(({ section }) => section)
+}
+
+function withThoseBelow(first: ReadSection, index: StaticIndex): [ReadSection, ...ReadSection[]] {
+  const passage: [ReadSection, ...ReadSection[]] = [first]
+  let length = lengthOf(first)
   while (length < LEAST_LENGTH) {
-    const next = index.sections[first.id + passage.length]
+    const next = index.sectionAt(first.id + passage.length)
     if (!next || next.page !== first.page || next.level <= first.level) break
     passage.push(next)
-    length += lengthOf(next, index)
+    length += lengthOf(next)
   }
   return passage
 }
 
-const CONTENT = [TEXT_FIELDS.indexOf('content'), TEXT_FIELDS.indexOf('code')]
-
 /** Of its prose and its code. */
-function lengthOf({ id }: NamedSection, index: RankableIndex): number {
-  return CONTENT.reduce((sum, field) => sum + index.relativeLength(id, field), 0)
+function lengthOf({ content, code }: ReadSection): number {
+  return shareOf(content, 'content') + shareOf(code, 'code')
+}
+
+function shareOf(text: string, field: 'content' | 'code'): number {
+  return uniqueTerms(text).length / (TYPICAL_LENGTHS[TEXT_FIELDS.indexOf(field)] ?? 1)
 }

@@ -3,7 +3,7 @@ import { looksLikeName, spellSymbol } from './names.ts'
 import { isFillerWord, isStopWord, type PreparedQuery } from './query.ts'
 import { RANKING } from './ranking-settings.ts'
 import { queryWords } from './query-words.ts'
-import type { RankableIndex } from './section-index.ts'
+import type { RankableIndex } from './rankable-index.ts'
 import { processTerm, splitHumps } from './words.ts'
 
 /*

@@ -26,8 +26,6 @@ export const RANKING = {
   history: 0.06,
   /** How much of the query's weight a page must hold to be an answer. */
   minCoverage: 0.5,
-  /** The same while only the names are there, which hold less. */
-  minCoverageOfNames: 0.2,
   symbol: 0.5,
   longQuery: 5,
   literal: 0.5,

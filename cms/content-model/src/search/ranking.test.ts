@@ -1,38 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { sampleIndex, sampleRecord as record } from '../../fixtures/static-search.ts'
 import { editDistance } from './edit-distance.ts'
 import { pageKind } from './page-kind.ts'
 import { prepareQuery } from './query.ts'
-import { rankSections } from './rank-sections.ts'
-import type { SearchRecord } from './record.ts'
-import { createSectionIndex } from './section-index.ts'
-import { packNames, readPageNames, unpackNames } from './static-names.ts'
+import { NO_RULES } from './rules.ts'
+import type { ReadStaticFile } from './static-files.ts'
+import { openStaticSearch } from './static-search.ts'
 import { stemsOf } from './stems.ts'
-import { suggestWords } from './suggest-words.ts'
-import { packShard, type TermPages } from './edit-shard.ts'
-import { readPageTerms, slotsOf } from './term-shards.ts'
 import { synonymsIn } from './synonyms.ts'
 
-const record = (page: string, title: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
-  id: page,
-  url: `https://tern.example${page}`,
-  url_without_anchor: `https://tern.example${page}`,
-  type: 'lvl1',
-  'hierarchy.lvl1': title,
-  content: '',
-  language: 'en',
-  version: [],
-  tags: [],
-  item_priority: 1,
-  page,
-  heading: title,
-  title,
-  path: [],
-  code: '',
-  names: [],
-  symbols: [],
-  keywords: [],
-  ...more,
-})
 const pages = [
   record('/install', 'Installation', { content: 'Add the package to a project. It needs Node.' }),
   record('/deploy', 'Deployment', { content: 'Bring a project to a server and keep it there.' }),
@@ -42,22 +18,11 @@ const pages = [
   record('/delete', 'Deletion', { content: 'Remove a folder with all that is in it.' }),
   record('/database', 'Database', { content: 'Write the address of the database to the environment.' }),
 ]
-const index = createSectionIndex(1)
-index.addNames(
-  unpackNames(
-    packNames(
-      pages.map((page) => ({ names: readPageNames([page]), excerpts: '' })),
-      { language: 'en', versions: [] },
-    ),
-  ),
-)
-const slots = slotsOf(pages.map(({ page }) => page))
-const terms = new Map<string, TermPages>()
-for (const [at, page] of pages.entries())
-  for (const [term, sections] of readPageTerms([page]))
-    terms.set(term, new Map([...(terms.get(term) ?? []), [slots[at] ?? 0, sections]]))
-index.addShard(0, packShard(terms))
-const answers = (query: string) => rankSections(index, prepareQuery(query)).map(({ section: { path } }) => path)
+const { config, files } = sampleIndex(pages.map((page) => [page]))
+const read = (async (_kind: string, name: string) => files[name]) as ReadStaticFile
+const search = openStaticSearch(config, { read, rules: NO_RULES })
+const ranked = async (query: string) => (await search.find(prepareQuery(query), { from: 0, to: 10 })).hits
+const answers = async (query: string) => (await ranked(query)).map(({ section: { path } }) => path)
 
 describe('the first answer', () => {
   test.each([
@@ -73,17 +38,17 @@ describe('the first answer', () => {
     ['erase a directory', '/delete'],
     ['data base', '/database'],
     ['Write the address of the database to the environment.', '/database'],
-  ])('to “%s” is %s', (query, wanted) => {
-    expect(answers(query)[0]).toBe(wanted)
+  ])('to “%s” is %s', async (query, wanted) => {
+    expect((await answers(query))[0]).toBe(wanted)
   })
 })
 
-test.each(['chocolate cake recipe', 'xqzvbk', '', '---'])('“%s” has no answer', (query) => {
-  expect(answers(query)).toEqual([])
+test.each(['chocolate cake recipe', 'xqzvbk', '', '---'])('“%s” has no answer', async (query) => {
+  expect(await answers(query)).toEqual([])
 })
 
-test('the points of a hit add up to its score', () => {
-  for (const { score, points } of rankSections(index, prepareQuery('config folder'))) {
+test('the points of a hit add up to its score', async () => {
+  for (const { score, points } of await ranked('config folder')) {
     const { coverage, ...added } = points
     expect(coverage).toBeGreaterThan(0)
     expect(Object.values(added).reduce((sum, value) => sum + value, 0)).toBeCloseTo(score)
@@ -113,7 +78,7 @@ test('the address of a page says its kind', () => {
   expect(['/api/rest', '/docs/changelog', '/guide/start'].map(pageKind)).toEqual(['reference', 'history', 'other'])
 })
 
-test('words that look like those of a query are suggested, the nearest first', () => {
-  expect(suggestWords(prepareQuery('databse'), index)[0]).toBe('database')
-  expect(suggestWords(prepareQuery('zzzzzz'), index)).toEqual([])
+test('words that look like those of a query are suggested, the nearest first', async () => {
+  expect((await search.suggest(prepareQuery('databse')))[0]).toBe('database')
+  expect(await search.suggest(prepareQuery('zzzzzz'))).toEqual([])
 })

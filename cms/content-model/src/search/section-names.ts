@@ -1,5 +1,5 @@
-import type { NamedSection } from './static-names.ts'
-import { processTerm } from './words.ts'
+import type { NamedSection } from './named-section.ts'
+import { wholeTerms } from './whole-terms.ts'
 
 /** The names of a section in their terms, in order. */
 export interface SectionNames {
@@ -16,11 +16,4 @@ export function namesOfSection(section: NamedSection): SectionNames {
   const names = { heading: wholeTerms(section.heading), title: wholeTerms(section.title) }
   known.set(section, names)
   return names
-}
-
-const WORD = /[\p{L}\p{N}\p{M}$]+/gu
-
-/** The terms of a text in order, names of code not taken apart. */
-export function wholeTerms(text: string): string[] {
-  return (text.normalize('NFKC').match(WORD) ?? []).flatMap((word) => processTerm(word) ?? [])
 }

@@ -1,9 +1,7 @@
-/* The fields of the static index: those that come with the names, and those that come with the text. */
+/* The fields of a section that are searched. */
 
-export const NAME_FIELDS = ['heading', 'title', 'path', 'tags', 'keywords'] as const
-export const TEXT_ONLY_FIELDS = ['symbols', 'content', 'code'] as const
-export const TEXT_FIELDS = [...NAME_FIELDS, ...TEXT_ONLY_FIELDS] as const
+export const TEXT_FIELDS = ['heading', 'title', 'path', 'tags', 'keywords', 'symbols', 'content', 'code'] as const
 export type SearchField = (typeof TEXT_FIELDS)[number]
 
-/** These are the same for all sections of a page, and kept for its introduction only. */
+/** These are the same for all sections of a page. */
 export const PAGE_FIELDS: ReadonlySet<SearchField> = new Set(['title', 'tags', 'keywords'])

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts'
 import { isStopWord, type PreparedQuery } from './query.ts'
-import type { RankableIndex } from './section-index.ts'
-import { wholeTerms } from './section-names.ts'
+import type { RankableIndex } from './rankable-index.ts'
+import { wholeTerms } from './whole-terms.ts'
 
 const SHARE_OF_EDITS = 0.35
 const MIN_LENGTH = 3

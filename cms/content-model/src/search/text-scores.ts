@@ -1,7 +1,7 @@
 import { collectEvidence, type Evidence, type PieceEvidence } from './evidence.ts'
 import type { QueryPlan } from './query-plan.ts'
 import { RANKING } from './ranking-settings.ts'
-import type { RankableIndex } from './section-index.ts'
+import type { RankableIndex } from './rankable-index.ts'
 
 /** How well the text of a section fits a query. */
 export interface TextScore {
@@ -25,7 +25,7 @@ export function textScores(plan: QueryPlan, index: RankableIndex): Map<number, T
   const own = valuesBySection(plan, { words, spans, weights })
   const pages = new Map<number, Found>()
   for (const [id, { values, nearness }] of own) {
-    const page = index.sections[id]?.page ?? -1
+    const page = index.pageOf(id)
     const best = pages.get(page)
     if (!best) pages.set(page, { values: [...values], nearness: [...nearness] })
     else
@@ -51,7 +51,7 @@ export function textScores(plan: QueryPlan, index: RankableIndex): Map<number, T
   )
   const scored = new Map<number, TextScore>()
   for (const [id, { values }] of own) {
-    const page = byPage.get(index.sections[id]?.page ?? -1)
+    const page = byPage.get(index.pageOf(id))
     let literal = 0
     for (const { bySection } of words) if (bySection.get(id)?.literal) literal++
     scored.set(id, {

@@ -66,6 +66,8 @@ export interface IndexRequest extends PruneRequest {
   /** The address of this portal. */
   readonly siteUrl: string
   readonly pages: SearchPages
+  /** The addresses of pages that the team's rules for the search name. */
+  readonly named: readonly string[]
   /** What the release has that this one differs little from; absent where everything is indexed. */
   readonly base: BaseIndex | undefined
   readonly progress?: Progress | undefined

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { searchConfigSchema, readTypesenseConnection, type TypesenseConnection } from '@portico/content-model'
+import {
+  readTypesenseConnection,
+  searchConfigSchema,
+  shardCountOf,
+  shardName,
+  shardOf,
+  type TypesenseConnection,
+} from '@portico/content-model'
 import { SearchClient } from 'typesense'
 import { AppError } from '../../../lib/app-error.ts'
 
@@ -36,9 +43,9 @@ async function searchKnows(siteUrl: string, word: string): Promise<boolean> {
   const config = searchConfigSchema.parse(JSON.parse(await textOf(`${siteUrl}/search/config.json`)))
   const connection = readTypesenseConnection(config)
   if (connection) return typesenseKnows(connection, word)
-  const files = [config.static.names, ...config.static.shards]
-  const texts = await Promise.all(files.map((file) => textOf(`${siteUrl}/search/${file}`)))
-  return texts.some((text) => text.includes(word))
+  const number = shardOf(word.toLowerCase(), shardCountOf(config.static))
+  const text = await textOf(`${siteUrl}/search/${shardName(number, config.static)}`)
+  return text.includes(word.toLowerCase())
 }
 
 /** Asks as a reader's browser does, with the key of the release. */

@@ -1,6 +1,6 @@
-import type { SearchRecord, Snapshot } from '@portico/content-model'
+import { sectionAddress, type SearchRecord, type Snapshot } from '@portico/content-model'
 import MiniSearch from 'minisearch'
-import { addressOf, createStaticSearch } from '../../../pipeline/search/relevance.ts'
+import { createStaticSearch } from '../../../pipeline/search/relevance.ts'
 import type { Answer } from './score.ts'
 
 /** The index inside a release, read from its own files. */
@@ -23,6 +23,6 @@ export function createStockMiniSearch(records: readonly SearchRecord[]): Answer 
     const pages = new Set<string>()
     return addresses
       .filter(({ page }) => !pages.has(page) && pages.add(page))
-      .map(({ page, anchor }) => addressOf({ path: page, anchor }))
+      .map(({ page, anchor }) => sectionAddress({ path: page, anchor }))
   }
 }

@@ -1,14 +1,13 @@
-import type { PreparedQuery, RankableIndex } from '@portico/content-model'
+import { sectionAddress, type PreparedQuery, type StaticSearch } from '@portico/content-model'
 import { explainHits, type UnderstoodWords } from '../../../pipeline/search/explain-hits.ts'
-import { addressOf } from '../../../pipeline/search/relevance.ts'
 
 /** How a query is understood, and then its hits with their points, an entry each. */
-export function explainQuery(index: RankableIndex, query: PreparedQuery): string[] {
-  const { understood, hits } = explainHits(index, query)
+export async function explainQuery(search: StaticSearch, query: PreparedQuery, most: number): Promise<string[]> {
+  const { understood, hits } = await explainHits(search, query, most)
   const lines = hits.map(({ path, anchor, score, pinned, points }, at) => {
     const named = points.map(([name, value]) => `${name} ${value.toFixed(3)}`)
     const reasons = pinned === undefined ? named : ['pinned', ...named]
-    return `${String(at + 1).padStart(3)}. ${score.toFixed(3)}  ${addressOf({ path, anchor })}\n      ${reasons.join(', ')}`
+    return `${String(at + 1).padStart(3)}. ${score.toFixed(3)}  ${sectionAddress({ path, anchor })}\n      ${reasons.join(', ')}`
   })
   return [understood.map(lineOf).join('\n'), ...(lines.length > 0 ? lines : ['Nothing holds enough of the query.'])]
 }

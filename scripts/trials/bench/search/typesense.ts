@@ -1,4 +1,5 @@
 import {
+  sectionAddress,
   candidatesIn,
   openCorpus,
   planSearches,
@@ -13,7 +14,6 @@ import type { Client } from 'typesense'
 import { createClient } from '../../../pipeline/search/engines/typesense/client.ts'
 import { collectionSchema } from '../../../pipeline/search/engines/typesense/collection.ts'
 import { toStoredRecord } from '../../../pipeline/search/engines/typesense/documents.ts'
-import { addressOf } from '../../../pipeline/search/relevance.ts'
 import { startSearchServer } from '../../fakes/typesense/index.ts'
 import type { Answer } from './score.ts'
 
@@ -69,11 +69,11 @@ export async function startTypesenseBench(records: readonly SearchRecord[]): Pro
     const searches = planSearches(query, common)
     if (searches.length === 0) return []
     const ranked = rankCandidates(open(candidatesIn(await multiSearch(client, searches))), query)
-    return ranked.slice(0, DEPTH).map(({ section }) => addressOf(section))
+    return ranked.slice(0, DEPTH).map(({ section }) => sectionAddress(section))
   }
   const docSearch: Answer = async (text) => {
     const results = await multiSearch(client, [{ ...DOCSEARCH, q: text, per_page: DEPTH }])
-    return candidatesIn(results).map(({ page, anchor }) => addressOf({ path: page, anchor }))
+    return candidatesIn(results).map(({ page, anchor }) => sectionAddress({ path: page, anchor }))
   }
   return {
     portico,

@@ -1,9 +1,7 @@
 'use client'
 
 import type { MarkedPart } from '@portico/content-model/search'
-import { useEffect, useRef, useState } from 'react'
-import { useSeen } from '@/components/ui/use-seen'
-import type { SearchEngine, SearchHit } from '@/search/client'
+import type { SearchHit } from '@/search/client'
 
 /** Text with the words that were found in bold. */
 function Marked({ parts }: { parts: readonly MarkedPart[] }) {
@@ -11,8 +9,8 @@ function Marked({ parts }: { parts: readonly MarkedPart[] }) {
 }
 
 /** What a hit says: its page, the section under it, and the piece of text that answers. */
-export function HitBody({ hit, engine }: { hit: SearchHit; engine: SearchEngine }) {
-  const { title, heading, crumbs } = hit
+export function HitBody({ hit }: { hit: SearchHit }) {
+  const { title, heading, crumbs, excerpt } = hit
   return (
     <>
       <span className="hit-title">
@@ -30,29 +28,9 @@ export function HitBody({ hit, engine }: { hit: SearchHit; engine: SearchEngine 
           </span>
         )}
       </span>
-      <Excerpt hit={hit} engine={engine} />
+      <span className="hit-excerpt">
+        <Marked parts={excerpt} />
+      </span>
     </>
-  )
-}
-
-/** The text of a hit is fetched once the reader sees the hit. */
-function Excerpt({ hit, engine }: { hit: SearchHit; engine: SearchEngine }) {
-  const place = useRef<HTMLSpanElement>(null)
-  const isSeen = useSeen(place)
-  const [fetched, setFetched] = useState<readonly MarkedPart[]>([])
-  useEffect(() => {
-    if (hit.excerpt || !isSeen) return undefined
-    let wanted = true
-    const show = (parts: readonly MarkedPart[]) => wanted && setFetched(parts)
-    // Without its text a hit still says its page and section.
-    engine.excerptOf(hit).then(show, () => show([]))
-    return () => {
-      wanted = false
-    }
-  }, [hit, engine, isSeen])
-  return (
-    <span ref={place} className="hit-excerpt">
-      <Marked parts={hit.excerpt ?? fetched} />
-    </span>
   )
 }

@@ -47,7 +47,7 @@ export function PageAnswers({ engine, onQuery }: PageAnswersProps) {
             {items.map((hit) => (
               <li key={hit.objectID}>
                 <a href={hit.href} className="hit">
-                  <HitBody hit={hit} engine={engine} />
+                  <HitBody hit={hit} />
                 </a>
               </li>
             ))}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo } from 'react'
-import { Configure, InstantSearch, useInstantSearch, useSearchBox, type InstantSearchProps } from 'react-instantsearch'
+import { Configure, InstantSearch, useSearchBox, type InstantSearchProps } from 'react-instantsearch'
 import { INDEX_NAME, createSearchClient, type SearchEngine } from '@/search/client'
 
 interface SearchProviderProps {
@@ -25,7 +25,6 @@ export function SearchProvider({ engine, query, hitsPerPage, initialState, child
     >
       <Configure hitsPerPage={hitsPerPage} />
       <Question query={query} debounceMs={engine.debounceMs} />
-      <BetterAnswers engine={engine} />
       {children}
     </InstantSearch>
   )
@@ -39,11 +38,5 @@ function Question({ query, debounceMs }: { query: string; debounceMs: number }) 
     const timer = setTimeout(() => refine(query), debounceMs)
     return () => clearTimeout(timer)
   }, [query, asked, debounceMs, refine])
-  return null
-}
-
-function BetterAnswers({ engine }: { engine: SearchEngine }) {
-  const { refresh } = useInstantSearch({ catchError: true })
-  useEffect(() => engine.onBetterAnswer(refresh), [engine, refresh])
   return null
 }

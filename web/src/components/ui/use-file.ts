@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { oncePerKey } from '@/once'
+import { oncePerKey } from '@portico/content-model/once'
 
 const fetchFile = oncePerKey(async (path): Promise<unknown> => {
   const answer = await fetch(path)

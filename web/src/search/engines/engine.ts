@@ -16,8 +16,8 @@ export interface SearchHit {
   readonly heading: readonly MarkedPart[] | undefined
   /** From the sidebar down to the section's parent. */
   readonly crumbs: readonly string[]
-  /** Absent until the page's text was fetched: ask {@link SearchEngine.excerptOf}. */
-  readonly excerpt: readonly MarkedPart[] | undefined
+  /** The piece of the text that answers the question, marked; empty where there is none. */
+  readonly excerpt: readonly MarkedPart[]
 }
 
 /** The one boundary between the search on the page and what answers it. */
@@ -29,12 +29,8 @@ export interface SearchEngine {
   answer(requests: readonly InstantRequest[]): Promise<readonly InstantAnswer[]>
   /** How long to wait for the next key before searching, in milliseconds. */
   readonly debounceMs: number
-  /** The piece of the page's text that answers the question, marked. Empty where there is none. */
-  excerptOf(hit: SearchHit): Promise<readonly MarkedPart[]>
   /** What to try when nothing was found. */
   suggest(query: string): Promise<readonly string[]>
-  /** Calls back when a better answer to the last question is at hand. Returns what ends the calls. */
-  onBetterAnswer(listener: () => void): () => void
   /** Where readers say what they did not find. */
   readonly feedbackUrl: string | undefined
 }

@@ -1,12 +1,13 @@
-import type { SearchConfig } from '@portico/content-model/search'
+import { sampleIndex } from '@portico/content-model/fixtures/static-search.ts'
+import { SEARCH_VERSION, type SearchConfig } from '@portico/content-model/search'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SearchEngine } from './engine'
 import { findEngineEntry } from './registry'
 
 const config: SearchConfig = {
-  version: 3,
+  version: SEARCH_VERSION,
   engine: 'static',
-  static: { names: 'files/names.json', shards: [], spellings: [] },
+  static: sampleIndex([]).config,
   suggestions: [],
 }
 const typesense = {

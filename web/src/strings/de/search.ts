@@ -21,6 +21,8 @@ export const searchDialog: Strings['searchDialog'] = {
   forget: (place) => `Vergessen: ${place}`,
   count: (count) => (count === 1 ? '1 Ergebnis' : `${amount(count)} Ergebnisse`),
   seeAll: (count) => (count === 1 ? '1 Ergebnis anzeigen' : `Alle ${amount(count)} Ergebnisse anzeigen`),
+  countMany: (least) => `Mindestens ${amount(least)} Ergebnisse`,
+  seeMany: (least) => `Alle Ergebnisse anzeigen, mindestens ${amount(least)}`,
   choose: 'auswählen',
   enterKey: 'Enter',
   open: 'öffnen',

@@ -24,6 +24,8 @@ export const searchDialog = {
   forget: (place: string) => `Forget ${place}`,
   count: (count: number) => (count === 1 ? '1 result' : `${amount(count)} results`),
   seeAll: (count: number) => (count === 1 ? 'See 1 result' : `See all ${amount(count)} results`),
+  countMany: (least: number) => `At least ${amount(least)} results`,
+  seeMany: (least: number) => `See all results, at least ${amount(least)}`,
   choose: 'choose',
   enterKey: 'Enter',
   open: 'open',

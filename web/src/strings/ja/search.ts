@@ -21,6 +21,8 @@ export const searchDialog: Strings['searchDialog'] = {
   forget: (place) => `${place} を削除`,
   count: (count) => `${amount(count)} 件`,
   seeAll: (count) => (count === 1 ? '1 件の結果を表示' : `${amount(count)} 件の結果をすべて表示`),
+  countMany: (least) => `${amount(least)} 件以上`,
+  seeMany: (least) => `${amount(least)} 件以上の結果をすべて表示`,
   choose: '選択',
   enterKey: 'Enter',
   open: '開く',

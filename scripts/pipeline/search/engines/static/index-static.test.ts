@@ -1,26 +1,25 @@
-import { brotliCompressSync } from 'node:zlib'
 import {
-  createSectionIndex,
-  planQuery,
+  openStaticSearch,
+  NO_RULES,
   prepareQuery,
-  rankSections,
-  readStaticIndex,
+  shardCountOf,
+  shardName,
   shardOf,
+  slotsOf,
   SPELLING_KEYS,
-  unpackNames,
+  textsName,
+  unpackOutline,
+  unpackTexts,
   type Doc,
-  type ExcerptsFile,
-  type NamesFile,
-  type SectionIndex,
+  type OutlineFile,
   type Snapshot,
-  type SpellingsFile,
-  type TermShard,
+  type TextsFile,
 } from '@portico/content-model'
 import { openSite } from '@portico/content-model/site'
 import { describe, expect, test } from 'vitest'
 import { relevanceQueries } from '../../../../trials/harness/relevance-queries.ts'
 import { searchPortal } from '../../../../trials/harness/search-portal.ts'
-import { createRelevanceEvaluation } from '../../relevance.ts'
+import { createRelevanceEvaluation, readerOf } from '../../relevance.ts'
 import { buildRecords } from '../../records.ts'
 import { openSearchPages } from '../../search-pages.ts'
 import type { BaseIndex } from '../engine.ts'
@@ -36,75 +35,48 @@ const records = buildRecords(openSite(searchPortal))
 const index = indexOf(searchPortal)
 const read = (name: string) => JSON.parse(index.files.find((file) => file.name === name)?.content ?? 'null') as unknown
 
-test('the names file knows every section, in the order of the records', () => {
-  const sections = unpackNames(read(index.config.names) as NamesFile)
+test('the outline knows every section, in the order of the records', () => {
+  const sections = unpackOutline(read(index.config.outline) as OutlineFile)
   expect(sections.map(({ path, anchor, heading, crumbs }) => ({ path, anchor, heading, crumbs }))).toEqual(
     records.map(({ page, anchor, heading, path }) => ({ path: page, anchor, heading, crumbs: path })),
   )
 })
 
-test('the excerpts of each page hold the text of its sections', () => {
-  const sections = unpackNames(read(index.config.names) as NamesFile)
-  const texts = sections.map(({ excerpts, position }) => (read(excerpts) as ExcerptsFile).sections[position])
-  expect(texts).toEqual(records.map(({ content, code }) => [content, code]))
+test('the texts of a page are called by its slot', () => {
+  const paths = searchPortal.docs.map(({ path }) => path).toSorted()
+  const texts = slotsOf(paths).flatMap((slot) => unpackTexts(read(textsName(slot, 0)) as TextsFile, slot, 0))
+  expect(texts.map(({ path, content, code }) => [path, content, code])).toEqual(
+    records.map(({ page, content, code }) => [page, content, code]),
+  )
 })
 
-test('every file is named by its content, so the same content has the same names', () => {
-  expect(index.files.toSorted(byName).map(({ name }) => name)).toEqual([
-    expect.stringMatching(/^files\/names-[0-9a-f]{12}\.json$/),
-    ...searchPortal.docs.map(() => expect.stringMatching(/^files\/pages\/[0-9a-f]{12}\.json$/) as string),
-    ...new Set([...index.config.shards, ...index.config.spellings].toSorted()),
-  ])
+test('every file but the texts is named by its content, so the same content has the same names', () => {
+  const patterns = [
+    /^files\/facets-[0-9a-f]{12}\.json$/,
+    /^files\/outline-[0-9a-f]{12}\.json$/,
+    /^files\/terms-\d+-[0-9a-f]{8}\.json$/,
+    /^files\/titles-[0-9a-f]{12}\.json$/,
+    /^files\/words-[0-9a-f]{12}\.json$/,
+    /^files\/rest-\d+-[0-9a-f]{8}\.json$/,
+    /^texts\/\d+-0\.json$/,
+  ]
+  expect(index.files.filter(({ name }) => !patterns.some((pattern) => pattern.test(name)))).toEqual([])
   expect(index.fileNames.toSorted()).toEqual(index.files.map(({ name }) => name).toSorted())
   expect(indexOf(structuredClone(searchPortal)).files.toSorted(byName)).toEqual(index.files.toSorted(byName))
 })
 
 test('an empty portal has an empty index', () => {
-  const empty = indexOf({ ...searchPortal, docs: [] })
-  const { names, shards, spellings } = empty.config
-  expect(empty.files.map(({ name }) => name).toSorted()).toEqual(
-    [names, ...new Set([...shards, ...spellings])].toSorted(),
-  )
-  expect([shards.length, spellings.length]).toEqual([64, SPELLING_KEYS.length])
+  const { config, files } = indexOf({ ...searchPortal, docs: [] })
+  expect(files.every(({ name }) => name.startsWith('files/'))).toBe(true)
+  expect([shardCountOf(config), config.spellings.length, config.sections]).toEqual([256, SPELLING_KEYS.length, 0])
 })
 
-test('the names of 300 pages and 1,500 sections fit into 50 KiB', () => {
-  const pages = Array.from({ length: 30 }, (_, round) =>
-    searchPortal.docs.map((doc) => ({
-      ...doc,
-      documentId: `${doc.documentId}${round}`,
-      path: `${doc.path}-${round}`,
-      title: `${doc.title} ${numberWord(round * 7)}`,
-      body: doc.body.map((block) =>
-        block._type === 'block' && block.style !== 'normal'
-          ? {
-              ...block,
-              children: [
-                {
-                  _type: 'span' as const,
-                  _key: 's',
-                  text: `${numberWord(round)} ${spread(block._key, round)}`,
-                  marks: [],
-                },
-              ],
-            }
-          : block,
-      ),
-    })),
-  ).flat()
-  const large = indexOf({ ...searchPortal, docs: pages })
-  const names = large.files.find(({ name }) => name === large.config.names)?.content ?? ''
-  expect(unpackNames(JSON.parse(names) as NamesFile).length).toBeGreaterThan(1000)
-  expect(brotliCompressSync(names).length).toBeLessThan(50 * 1024)
+test('the relevance score is 0.95', async () => {
+  expect((await createRelevanceEvaluation(searchPortal)(relevanceQueries)).mrr).toBeGreaterThanOrEqual(0.95)
 })
 
-test('the relevance score is 0.95 with the text, 0.7 with names alone', () => {
-  expect(createRelevanceEvaluation(searchPortal)(relevanceQueries).mrr).toBeGreaterThanOrEqual(0.95)
-  expect(createRelevanceEvaluation(searchPortal, 'names')(relevanceQueries).mrr).toBeGreaterThanOrEqual(0.7)
-})
-
-test('a miss is reported with what came instead', () => {
-  const { mrr, misses } = createRelevanceEvaluation(searchPortal)([
+test('a miss is reported with what came instead', async () => {
+  const { mrr, misses } = await createRelevanceEvaluation(searchPortal)([
     { query: 'pagination', wanted: '/guide/queries' },
     { query: 'zebra', wanted: '/guide/queries' },
     { query: 'caching', wanted: '/guide/queries#pagination' },
@@ -125,11 +97,6 @@ const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'ru', 'so', 'ta', 've', 'wi', 'zu', '
 function numberWord(number: number): string {
   return [3, 5, 11].map((step) => SYLLABLES[(number * step + Math.floor(number / step)) % SYLLABLES.length]).join('')
 }
-function spread(key: string, round: number): string {
-  const seed = Number(key.slice(1)) * 31 + round * 17
-  return [seed, seed + 101, seed * 3].map(numberWord).join(' ')
-}
-
 function byName(a: { name: string }, b: { name: string }): number {
   return a.name < b.name ? -1 : 1
 }
@@ -145,45 +112,40 @@ const manyDocs = Array.from({ length: 120 }, (_, round) =>
 ).flat()
 const manyPages: Snapshot = { ...searchPortal, docs: manyDocs }
 
-test('the parts that a query asks for answer as the whole index', () => {
+test('a query asks for a few files, and once for each', async () => {
   const { files, config } = indexOf(manyPages)
-  const parse = <Value>(name = ''): Value =>
-    JSON.parse(files.find((file) => file.name === name)?.content ?? '') as Value
-  const names = parse<NamesFile>(config.names)
-  const whole = readStaticIndex(names, {
-    shards: config.shards.map((name) => parse<TermShard>(name)),
-    spellings: config.spellings.map((name) => parse<SpellingsFile>(name)),
-  })
-  expect(config.shards.length).toBeGreaterThan(64)
+  const read = readerOf(files)
+  expect(shardCountOf(config)).toBeGreaterThan(256)
   for (const { query } of relevanceQueries) {
-    const parts = createSectionIndex(config.shards.length)
-    parts.addNames(unpackNames(names))
-    const fetched = new Set<number>()
-    const fetchMissing = (): boolean => {
-      planQuery(prepareQuery(query), parts)
-      const { shards, letters } = parts.takeMissing()
-      for (const number of shards) {
-        fetched.add(number)
-        parts.addShard(number, parse<TermShard>(config.shards[number]))
-      }
-      if (shards.length === 0)
-        for (const letter of letters) {
-          const at = SPELLING_KEYS.findIndex((key) => key === letter)
-          parts.addSpellings(letter, parse<SpellingsFile>(config.spellings[at]))
-        }
-      return shards.length + letters.length > 0
-    }
-    while (fetchMissing());
-    expect(answersOf(parts, query), query).toEqual(answersOf(whole, query))
-    expect(fetched.size, query).toBeLessThan(30)
+    const asked: string[] = []
+    const search = openStaticSearch(config, {
+      read: (kind, name) => {
+        asked.push(name)
+        return read(kind, name)
+      },
+      rules: NO_RULES,
+    })
+    const { hits } = await search.find(prepareQuery(query), { from: 0, to: 8 })
+    expect(hits.length, query).toBeGreaterThan(0)
+    expect(new Set(asked).size, query).toBe(asked.length)
+    expect(asked.length, query).toBeLessThan(60)
   }
 })
 
-function answersOf(index: SectionIndex, query: string) {
-  return rankSections(index, prepareQuery(query)).map(({ section: { id }, score }) => [id, score.toFixed(6)])
-}
+test('what a shard leaves out is read where all is asked for: then the count is exact', async () => {
+  const { files, config } = indexOf(manyPages)
+  const search = openStaticSearch(config, { read: readerOf(files), rules: NO_RULES })
+  const query = prepareQuery('client')
+  const first = await search.find(query, { from: 0, to: 8 })
+  const all = await search.find(query, { from: 0, to: 8, all: true })
+  expect([first.exact, all.exact]).toEqual([false, true])
+  expect(first.count).toBeGreaterThan(96)
+  expect(first.count).toBeLessThanOrEqual(all.count)
+  expect(all.pages.length).toBe(all.count)
+})
 
-const madeOf = ({ files }: StaticIndex) => files.map(({ name }) => name.replace(/[0-9a-f]{12}/, '…')).toSorted()
+const madeOf = ({ files }: StaticIndex) =>
+  files.map(({ name }) => name.replace(/(?:\d+-)?[0-9a-f]{8,12}\.json|\d+-\d+\.json/, '….json')).toSorted()
 
 describe('starting from an earlier index', () => {
   const before = indexOf(manyPages)
@@ -198,18 +160,25 @@ describe('starting from an earlier index', () => {
     docs: manyDocs.map((doc, at) => (at === 7 ? { ...doc, ...change } : doc)),
   })
 
-  test('makes the files of one page, of the shards and letters of its words, and the names', () => {
+  test('makes the texts of one page, the shards of the words that it gains or loses, and the lists', () => {
     const edited = edit({ title: 'Another title', description: 'Unheard words' })
     const index = indexOf(edited, earlier)
     const word = numberWord(7 % 120)
+    const { title = '', description = '' } = manyDocs[7] ?? {}
     const changed = new Set(
-      [...'unheard words'.split(' '), ...`${word} ${manyDocs[7]?.description ?? ''}`.toLowerCase().split(/\W+/)].map(
-        (term) => shardOf(term, index.config.shards.length),
-      ),
+      `another title unheard words ${word} ${title} ${description}`
+        .toLowerCase()
+        .split(/\W+/)
+        .map((term) => shardOf(term, shardCountOf(index.config))),
     )
     const made = madeOf(index)
-    expect(made.filter((name) => !/terms|words/.test(name))).toEqual(['files/names-….json', 'files/pages/….json'])
-    const rewritten = index.config.shards.flatMap((name, at) => (name === before.config.shards[at] ? [] : [at]))
+    expect(made.filter((name) => !/terms|words|rest/.test(name))).toEqual(
+      ['files/facets-….json', 'files/outline-….json', 'files/titles-….json', 'texts/….json'].filter((name) =>
+        made.includes(name),
+      ),
+    )
+    const numbers = Array.from({ length: shardCountOf(index.config) }, (_, number) => number)
+    const rewritten = numbers.filter((number) => shardName(number, index.config) !== shardName(number, before.config))
     expect(rewritten.filter((number) => !changed.has(number))).toEqual([])
     expect(rewritten.length).toBeGreaterThan(0)
     expect(index.fileNames.toSorted()).toEqual(indexOf(edited).fileNames.toSorted())
@@ -220,7 +189,7 @@ describe('starting from an earlier index', () => {
     const without = { ...manyPages, docs: manyDocs.filter((_, at) => at !== 7) }
     const less = indexOf(without, earlier)
     expect(less.config).toEqual(indexOf(without).config)
-    expect(less.files.length).toBeLessThan(before.files.length / 4)
+    expect(less.files.length).toBeLessThan(before.files.length / 3)
     const files = new Map([...contents, ...less.files.map(({ name, content }) => [name, content] as const)])
     const again = indexOf(manyPages, {
       state: less.state,
@@ -232,7 +201,7 @@ describe('starting from an earlier index', () => {
 
   test('makes nothing where nothing changed, and what is missing again', () => {
     expect(madeOf(indexOf(manyPages, earlier))).toEqual([])
-    const [shard = ''] = before.config.shards
+    const shard = shardName(shardOf('client', shardCountOf(before.config)), before.config)
     const holed = { ...earlier, hasFile: (name: string) => name !== shard && earlier.hasFile(name) }
     expect(indexOf(manyPages, holed).files).toEqual(before.files.filter(({ name }) => name === shard))
   })

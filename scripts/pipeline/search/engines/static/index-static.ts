@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto'
 import {
+  countParts,
   countShards,
   countSlots,
-  packNames,
-  readPageNames,
+  HASH_DIGITS,
+  listedFiles,
+  listPage,
+  packFacets,
+  packOutline,
+  packShard,
+  packTexts,
+  packTitles,
   readPageTerms,
-  SEARCH_VERSION,
+  restName,
+  shardCountOf,
+  shardFiles,
+  shardName,
   slotsOf,
   SPELLING_KEYS,
-  type ExcerptsFile,
-  type PageNames,
-  type SearchConfig,
-  type SearchRecord,
+  textsName,
+  type ListedPage,
+  type ShardParts,
+  type StaticConfig,
 } from '@portico/content-model'
 import { z } from 'zod'
 import { parseJson } from '../../../../lib/parse-json.ts'
@@ -21,9 +31,7 @@ import { shardsOfPage, updateShards, type AddedPage } from './update-shards.ts'
 
 /** What was made of a page. */
 interface StaticPage {
-  readonly names: PageNames
-  /** The name of the file with its text. */
-  readonly excerpts: string
+  readonly listed: ListedPage
   readonly slot: number
   /** The numbers of the shards that hold its terms. */
   readonly shards: readonly number[]
@@ -35,8 +43,9 @@ export interface StaticState {
   readonly slots: number
   /** By the key of the page. */
   readonly pages: Readonly<Record<string, StaticPage>>
-  /** The names of the files, as in `search/config.json`. */
-  readonly shards: readonly string[]
+  /** As in `search/config.json`. */
+  readonly shards: string
+  readonly rests: string
   readonly spellings: readonly string[]
 }
 
@@ -44,31 +53,37 @@ export interface StaticState {
 const stateSchema = z.object({
   slots: z.int(),
   pages: z.custom<StaticState['pages']>((value) => typeof value === 'object' && value !== null),
-  shards: z.array(z.string()),
+  shards: z.string(),
+  rests: z.string(),
   spellings: z.array(z.string()),
 })
 
 export interface StaticIndex extends EngineIndex {
-  readonly config: SearchConfig['static']
+  readonly config: StaticConfig
   readonly state: StaticState
   readonly files: readonly SearchFile[]
   readonly fileNames: readonly string[]
 }
 
+const EMPTY = packShard(new Map())
+
 type Base = Pick<BaseIndex, 'state' | 'hasFile' | 'readFile'>
-type StaticRequest = Pick<IndexRequest, 'pages'> & { readonly base?: Base | undefined }
+type StaticRequest = Pick<IndexRequest, 'pages'> & {
+  readonly named?: IndexRequest['named']
+  readonly base?: Base | undefined
+}
 
 /**
- * The files of the static index: all names, the terms of the text in shards, words by their first letter, and the text of
- * each page for excerpts. The name of each holds the hash of its content, so that browsers keep it for ever. It costs what
- * differs from the base, and is the same whether there is one or not.
+ * The files of the static index: terms in shards, words by their first letter, the names and texts of each page, and lists
+ * of the pages. The name of each holds the hash of its content, so that browsers keep it for ever; only texts are called by
+ * their page. It costs what differs from the base, and is the same whether there is one or not.
  */
-export function indexStatic({ pages: { pages, recordsOf, language, versions }, base }: StaticRequest): StaticIndex {
+export function indexStatic({ pages: site, named = [], base }: StaticRequest): StaticIndex {
+  const { pages, recordsOf, language, versions } = site
   const count = countShards(pages.length)
   const before = usableState(base, { count, slots: countSlots(pages.length) })
   const made = new Map<string, SearchFile>()
-  const make = (prefix: string, value: unknown): string => {
-    const file = hashed(prefix, value)
+  const make = (file: SearchFile): string => {
     if (!base?.hasFile(file.name)) made.set(file.name, file)
     return file.name
   }
@@ -78,15 +93,23 @@ export function indexStatic({ pages: { pages, recordsOf, language, versions }, b
   const indexed = pages.map((page, at): StaticPage & IndexedPage => {
     const slot = slots[at] ?? 0
     const known = before?.pages[page.key]
-    if (known && known.slot === slot && base?.hasFile(known.excerpts)) {
+    if (
+      known &&
+      known.slot === slot &&
+      textNames({ slot, records: page.records }).every((name) => base?.hasFile(name))
+    ) {
       kept.add(page.key)
       return { ...page, ...known }
     }
     const records = recordsOf(page)
     const terms = readPageTerms(records)
     added.push({ slot, terms })
-    const excerpts = make('files/pages/', excerptsOf(records))
-    return { ...page, names: readPageNames(records), excerpts, slot, shards: shardsOfPage(terms, count) }
+    for (const [part, texts] of packTexts(records).entries()) {
+      const file = { name: textsName(slot, part), content: JSON.stringify(texts) }
+      // By this name the base may have another page, or this one as it was.
+      if (!base?.hasFile(file.name) || base.readFile(file.name) !== file.content) made.set(file.name, file)
+    }
+    return { ...page, listed: listPage(records), slot, shards: shardsOfPage(terms, count) }
   })
   const read = <Value>(name: string | undefined): Value | undefined =>
     name === undefined || !base ? undefined : (parseJson(base.readFile(name)) as Value)
@@ -94,31 +117,54 @@ export function indexStatic({ pages: { pages, recordsOf, language, versions }, b
     count,
     added,
     removed: Object.entries(before?.pages ?? {}).flatMap(([key, page]) => (kept.has(key) ? [] : [page])),
-    shardBefore: (number) => read(before?.shards[number]),
+    shardBefore: (number) => before && readShard(number, before, read),
     spellingsBefore: (key) => read(before?.spellings[SPELLING_KEYS.findIndex((one) => one === key)]),
   })
-  const empty = { version: SEARCH_VERSION, terms: '', postings: ['', '', ''] }
   const shards = Array.from({ length: count }, (_, number) => {
-    const shard = updated.shards.get(number)
-    return (shard ? undefined : before?.shards[number]) ?? make('files/terms-', shard ?? empty)
+    const parts = updated.shards.get(number)
+    if (before && !parts) return { hash: hashAt(number, before.shards), rest: before.rests.charAt(number) }
+    return hashOfParts(parts ?? EMPTY)
   })
+  const names = { shards: shards.map(({ hash }) => hash).join(''), rests: shards.map(({ rest }) => rest).join('') }
+  for (const [number, parts] of before ? updated.shards : allShards(count, updated.shards)) {
+    make({ name: shardName(number, names), content: JSON.stringify(parts.shard) })
+    const rest = restName(number, names)
+    if (rest !== undefined) make({ name: rest, content: JSON.stringify(parts.rest) })
+  }
   const spellings = SPELLING_KEYS.map((key, at) => {
     const file = updated.spellings.get(key)
-    return (file ? undefined : before?.spellings[at]) ?? make('files/words-', file)
+    return (file ? undefined : before?.spellings[at]) ?? make(hashed('files/words-', file))
   })
-  const names = make('files/names-', packNames(indexed, { language, versions }))
+  const placed = indexed.map(({ listed, slot }) => ({ ...listed, slot }))
+  const slotOf = new Map(placed.map(({ path, slot }) => [path, slot]))
+  const config: StaticConfig = {
+    sections: pages.reduce((sum, { records }) => sum + records, 0),
+    ...names,
+    spellings,
+    titles: make(hashed('files/titles-', packTitles(placed))),
+    facets: make(hashed('files/facets-', packFacets(placed, { language, versions }))),
+    outline: make(hashed('files/outline-', packOutline(placed))),
+    slots: Object.fromEntries(
+      named.flatMap((path) => {
+        const slot = slotOf.get(path)
+        return slot === undefined ? [] : [[path, slot]]
+      }),
+    ),
+  }
   const state = Object.fromEntries(
-    indexed.map(({ key, names: own, excerpts, slot, shards: held }) => [
-      key,
-      { names: own, excerpts, slot, shards: held },
-    ]),
+    indexed.map(({ key, listed, slot, shards: held }) => [key, { listed, slot, shards: held }]),
   )
   return {
-    config: { names, shards, spellings },
-    state: { slots: countSlots(pages.length), pages: state, shards, spellings },
+    config,
+    state: { slots: countSlots(pages.length), pages: state, ...names, spellings },
     files: [...made.values()],
-    fileNames: [...new Set([...indexed.map(({ excerpts }) => excerpts), names, ...shards, ...spellings])],
+    fileNames: [...indexed.flatMap(textNames), ...listedFiles(config)],
   }
+}
+
+/** The names of the files with the texts of a page. */
+function textNames({ slot, records }: { slot: number; records: number }): string[] {
+  return Array.from({ length: countParts(records) }, (_, part) => textsName(slot, part))
 }
 
 /** What the base left, where its pages have the same slots, its terms the same shards, and all of these are there. */
@@ -127,16 +173,38 @@ function usableState(
   { count, slots }: { count: number; slots: number },
 ): StaticState | undefined {
   const state = stateSchema.safeParse(base?.state).data
-  if (!state || !base || state.slots !== slots || state.shards.length !== count) return undefined
-  return [...state.shards, ...state.spellings].every((name) => base.hasFile(name)) ? state : undefined
+  if (!state || !base || state.slots !== slots || shardCountOf(state) !== count) return undefined
+  return [...shardFiles(state), ...state.spellings].every((name) => base.hasFile(name)) ? state : undefined
 }
 
-function excerptsOf(records: readonly SearchRecord[]): ExcerptsFile {
-  return { version: SEARCH_VERSION, sections: records.map(({ content, code }) => [content, code]) }
+function readShard(
+  number: number,
+  state: StaticState,
+  read: <Value>(name: string | undefined) => Value | undefined,
+): ShardParts | undefined {
+  const shard = read<ShardParts['shard']>(shardName(number, state))
+  const rest = read<NonNullable<ShardParts['rest']>>(restName(number, state))
+  return shard && { shard, ...(rest && { rest }) }
+}
+
+function allShards(count: number, shards: ReadonlyMap<number, ShardParts>): [number: number, parts: ShardParts][] {
+  return Array.from({ length: count }, (_, number) => [number, shards.get(number) ?? EMPTY])
+}
+
+function hashOfParts({ shard, rest }: ShardParts): { hash: string; rest: string } {
+  const hash = hashOf(JSON.stringify([shard, rest])).slice(0, HASH_DIGITS)
+  return { hash, rest: rest ? '1' : '0' }
+}
+
+function hashAt(number: number, shards: string): string {
+  return shards.slice(number * HASH_DIGITS, (number + 1) * HASH_DIGITS)
 }
 
 function hashed(prefix: string, value: unknown): SearchFile {
   const content = JSON.stringify(value)
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12)
-  return { name: `${prefix}${hash}.json`, content }
+  return { name: `${prefix}${hashOf(content).slice(0, 12)}.json`, content }
+}
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex')
 }

@@ -6,9 +6,9 @@ import {
   SPELLING_KEYS,
   spellingKey,
   type PageTerms,
+  type ShardParts,
   type SpellingsFile,
   type TermPages,
-  type TermShard,
 } from '@portico/content-model'
 
 /** A page that comes into the shards. */
@@ -30,13 +30,13 @@ export interface ShardChanges {
   readonly added: readonly AddedPage[]
   readonly removed: readonly RemovedPage[]
   /** Reads a shard as it was; `undefined` where there is none yet. */
-  readonly shardBefore: (number: number) => TermShard | undefined
+  readonly shardBefore: (number: number) => ShardParts | undefined
   readonly spellingsBefore: (key: string) => SpellingsFile | undefined
 }
 
 /** The shards and the spellings that may differ from before, by number and by key. All others are as they were. */
 export interface UpdatedShards {
-  readonly shards: ReadonlyMap<number, TermShard>
+  readonly shards: ReadonlyMap<number, ShardParts>
   readonly spellings: ReadonlyMap<string, SpellingsFile>
 }
 
@@ -58,13 +58,17 @@ export function updateShards({ count, added, removed, shardBefore, spellingsBefo
       if (slots) slots.add(slot)
       else going.set(number, new Set([slot]))
     }
-  const shards = new Map<number, TermShard>()
+  const shards = new Map<number, ShardParts>()
   const vocabulary: Vocabulary = { appeared: new Set(), vanished: new Set() }
   for (const number of new Set([...coming.keys(), ...going.keys()])) {
-    const edited = editShard(shardBefore(number), going.get(number) ?? NO_SLOTS, coming.get(number) ?? NO_TERMS)
-    for (const term of edited.appeared.filter(isSpelling)) vocabulary.appeared.add(term)
-    for (const term of edited.vanished.filter(isSpelling)) vocabulary.vanished.add(term)
-    shards.set(number, edited.shard)
+    const { appeared, vanished, ...parts } = editShard(
+      shardBefore(number),
+      going.get(number) ?? NO_SLOTS,
+      coming.get(number) ?? NO_TERMS,
+    )
+    for (const term of appeared.filter(isSpelling)) vocabulary.appeared.add(term)
+    for (const term of vanished.filter(isSpelling)) vocabulary.vanished.add(term)
+    shards.set(number, parts)
   }
   return { shards, spellings: updateSpellings(vocabulary, spellingsBefore) }
 }

@@ -1,11 +1,11 @@
 import {
+  bestExcerpt,
   markTerms,
   prepareQuery,
-  rankSections,
-  type NamedSection,
-  type PreparedQuery,
+  sectionAddress,
+  type FacetsFile,
   type RankedSection,
-  type RankableIndex,
+  type StaticSearch,
 } from '@portico/content-model/search'
 import type { SearchHit } from '../engine'
 import type { Facet } from '../../facets'
@@ -18,70 +18,77 @@ import {
   type InstantRequest,
 } from '../../instant-search'
 
-/** A hit that knows where its text is to be had. */
-export interface StaticHit extends SearchHit {
-  readonly sectionId: number
-  readonly terms: readonly string[]
-}
-
-/** Whether a hit is of this engine. */
-export function isStaticHit(hit: SearchHit): hit is StaticHit {
-  return 'sectionId' in hit && 'terms' in hit
-}
-
-/** Answers one question from an index that is there. Pure. */
-export function answerFrom(index: RankableIndex, request: InstantRequest): InstantAnswer {
+/** Answers one question. Facets are for all pages that are found, so that whoever asks for them waits for all. */
+export async function answerFrom(search: StaticSearch, request: InstantRequest): Promise<InstantAnswer> {
   const started = performance.now()
   const query = prepareQuery(request.params?.query ?? '')
-  const ranked = rankedFor(index, query, request)
-  if (ranked.length === 0) return nothing(request)
+  const asked = requestedFacets(request)
+  const chosen = chosenFacets(request)
+  if (query.words === '' && (query.text !== '' || chosen.length === 0)) return nothing(request)
   const { page = 0, hitsPerPage = HITS_PER_PAGE } = request.params ?? {}
+  const range = { from: page * hitsPerPage, to: (page + 1) * hitsPerPage }
+  const all = asked.length > 0 || chosen.length > 0
+  const facets = all ? openFacets(await search.facets()) : undefined
+  const keep = facets && ((slot: number) => chosen.every(({ facet, values }) => facets.has(slot, facet, values)))
+  const browsed = query.words === '' ? (facets?.slots ?? []).filter((slot) => keep?.(slot)) : undefined
+  const found = browsed
+    ? {
+        hits: await search.show(browsed.slice(range.from, range.to)),
+        count: browsed.length,
+        exact: true,
+        pages: browsed,
+      }
+    : await search.find(query, { ...range, all, keep })
+  if (found.count === 0) return nothing(request)
   return {
     ...nothing(request),
-    hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map(toSearchHit),
-    nbHits: ranked.length,
+    hits: found.hits.map((hit) => toSearchHit(search, hit)),
+    nbHits: found.count,
+    exhaustiveNbHits: found.exact,
     page,
-    nbPages: Math.ceil(ranked.length / hitsPerPage),
-    facets: Object.fromEntries(requestedFacets(request).map((facet) => [facet, countsOf(facet, ranked)])),
+    nbPages: Math.ceil(found.count / hitsPerPage),
+    facets: Object.fromEntries(asked.map((facet) => [facet, facets?.count(facet, found.pages) ?? {}])),
     processingTimeMS: Math.round(performance.now() - started),
   }
 }
 
-/** Without a question, but with a choice of facets, all pages that pass are the answer. */
-function rankedFor(index: RankableIndex, query: PreparedQuery, request: InstantRequest): readonly RankedSection[] {
-  const chosen = chosenFacets(request)
-  const keep = (section: NamedSection) =>
-    chosen.every(({ facet, values }) => valuesOf(section, facet).some((value) => values.includes(value)))
-  if (query.text !== '') return rankSections(index, query, { keep })
-  if (chosen.length === 0) return []
-  return index.sections
-    .filter((section) => section.position === 0 && keep(section))
-    .map((section) => ({ section, score: 0, terms: new Set(), points: {} }))
-}
-
-function toSearchHit({ section, terms }: RankedSection): StaticHit {
-  const { id, path, anchor, title, heading, crumbs } = section
+function toSearchHit({ index }: StaticSearch, { section, terms }: RankedSection): SearchHit {
+  const { id, anchor, title, heading, crumbs } = section
+  const { content = '', code = '' } = index.sectionAt(id) ?? {}
   return {
     objectID: String(id),
-    sectionId: id,
-    terms: [...terms],
-    href: anchor === undefined ? path : `${path}#${anchor}`,
+    href: sectionAddress(section),
     title: markTerms(title, terms),
     heading: anchor === undefined ? undefined : markTerms(heading, terms),
     crumbs: [...(section.section === undefined ? [] : [section.section]), ...crumbs],
-    excerpt: undefined,
+    excerpt: bestExcerpt(content, code, terms),
   }
 }
 
-function valuesOf({ section, tags, language, versions }: NamedSection, facet: Facet): readonly string[] {
-  if (facet === 'section') return section === undefined ? [] : [section]
-  if (facet === 'tags') return tags
-  return facet === 'language' ? [language] : versions
+interface PageFacets {
+  /** In the order of their addresses. */
+  readonly slots: readonly number[]
+  has(slot: number, facet: Facet, values: readonly string[]): boolean
+  count(facet: Facet, slots: readonly number[]): Record<string, number>
 }
 
-function countsOf(facet: Facet, ranked: readonly RankedSection[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const value of ranked.flatMap(({ section }) => valuesOf(section, facet)))
-    counts[value] = (counts[value] ?? 0) + 1
-  return counts
+function openFacets({ slots, section, tagged, sections, tags, language, versions }: FacetsFile): PageFacets {
+  const places = new Map(slots.map((slot, at) => [slot, at]))
+  const valuesOf = (slot: number, facet: Facet): readonly string[] => {
+    const at = places.get(slot)
+    if (at === undefined) return []
+    if (facet === 'language') return [language]
+    if (facet === 'version') return versions
+    if (facet === 'tags') return (tagged[at] ?? []).flatMap((tag) => tags[tag] ?? [])
+    return [sections[section[at] ?? -1]].flatMap((label) => label ?? [])
+  }
+  return {
+    slots,
+    has: (slot, facet, values) => valuesOf(slot, facet).some((value) => values.includes(value)),
+    count(facet, wanted) {
+      const counts: Record<string, number> = {}
+      for (const value of wanted.flatMap((slot) => valuesOf(slot, facet))) counts[value] = (counts[value] ?? 0) + 1
+      return counts
+    },
+  }
 }

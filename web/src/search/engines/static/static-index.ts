@@ -1,78 +1,24 @@
 import {
-  createSectionIndex,
   openRules,
-  planQuery,
-  SPELLING_KEYS,
-  unpackNames,
-  type NamesFile,
-  type PreparedQuery,
+  openStaticSearch,
+  SEARCH_VERSION,
+  type ReadStaticFile,
   type SearchConfig,
-  type RankableIndex,
-  type SpellingsFile,
-  type TermShard,
+  type StaticFiles,
+  type StaticSearch,
 } from '@portico/content-model/search'
-import { once, oncePerKey } from '@/once'
-import { fetchJson } from '../../fetch-json'
+import { fetchIfThere, fetchJson } from '../../fetch-json'
+import { SearchError } from '../../search-error'
 
-/** The static index, of which a query fetches what it needs. A file that failed is fetched again at the next call. */
-export interface StaticParts {
-  /** All names. What a query needs of the text is fetched beside them. */
-  names(query?: PreparedQuery): Promise<RankableIndex>
-  /** The index with all that a query needs, or `undefined` where something of it is not there yet. Names are there. */
-  whole(query: PreparedQuery): RankableIndex | undefined
-  /** The same, once everything is there. */
-  complete(query: PreparedQuery): Promise<RankableIndex>
+/** Opens the index of this release, of which a query fetches what it needs. */
+export function openIndex({ static: config, rules }: Pick<SearchConfig, 'static' | 'rules'>): StaticSearch {
+  return openStaticSearch(config, { read, rules: openRules(rules) })
 }
 
-const CHUNK = 500
-
-export const searchFileUrl = (name: string): string => `/search/${name}`
-
-export function createParts({ static: files, rules }: Pick<SearchConfig, 'static' | 'rules'>): StaticParts {
-  const index = createSectionIndex(files.shards.length, openRules(rules))
-  const names = once(async () => {
-    const sections = unpackNames(await fetchJson<NamesFile>(searchFileUrl(files.names)))
-    // In steps that let the reader type.
-    for (let start = index.sections.length; start < sections.length; start += CHUNK) {
-      if (start > 0) await new Promise((resolve) => setTimeout(resolve))
-      index.addNames(sections.slice(start, start + CHUNK))
-    }
-    return index
-  })
-  const shard = oncePerKey(async (number) => {
-    const name = files.shards[Number(number)] ?? ''
-    index.addShard(Number(number), await fetchJson<TermShard>(searchFileUrl(name)))
-  })
-  const spellings = oncePerKey(async (letter) => {
-    const name = files.spellings[SPELLING_KEYS.findIndex((key) => key === letter)] ?? ''
-    index.addSpellings(letter, await fetchJson<SpellingsFile>(searchFileUrl(name)))
-  })
-  const missingFor = (query: PreparedQuery) => {
-    index.takeMissing()
-    planQuery(query, index)
-    return index.takeMissing()
-  }
-  const complete = async (query: PreparedQuery): Promise<RankableIndex> => {
-    await names()
-    for (;;) {
-      const { shards, letters } = missingFor(query)
-      if (shards.length === 0 && letters.length === 0) return index
-      // A word that its shard does not have may be misspelt; before its shard is there, nobody knows.
-      if (shards.length > 0) await Promise.all(shards.map((number) => shard(String(number))))
-      else await Promise.all(letters.map(spellings))
-    }
-  }
-  return {
-    names: async (query) => {
-      if (query && index.sections.length === 0)
-        for (const number of missingFor(query).shards) shard(String(number)).catch(() => undefined)
-      await names()
-      return index.named
-    },
-    whole(query) {
-      const { shards, letters } = missingFor(query)
-      return shards.length === 0 && letters.length === 0 ? index : undefined
-    },
-    complete,
-  }
+const read: ReadStaticFile = async <Kind extends keyof StaticFiles>(kind: Kind, name: string) => {
+  const path = `/search/${name}`
+  // Texts are called by their page, which the release that is live by now may not have.
+  const file = kind === 'texts' ? await fetchIfThere<StaticFiles[Kind]>(path) : await fetchJson<StaticFiles[Kind]>(path)
+  if (file && file.version !== SEARCH_VERSION) throw new SearchError(`${name} is of another version than this page.`)
+  return file as StaticFiles[Kind]
 }

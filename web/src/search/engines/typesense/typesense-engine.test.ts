@@ -49,9 +49,7 @@ const resultOf = (hits: readonly SearchRecord[], more: Partial<ServerResult> = {
 const inRelease: SearchEngine = {
   answer: async (requests) => requests.map((request) => ({ ...nothing(request), nbHits: 77 })),
   debounceMs: 0,
-  excerptOf: async () => [],
   suggest: async () => ['Data'],
-  onBetterAnswer: () => () => undefined,
   feedbackUrl: undefined,
 }
 const node = (port: number) => ({ protocol: 'http' as const, host: 'search.test', port, path: '' })

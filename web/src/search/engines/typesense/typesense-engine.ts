@@ -5,7 +5,7 @@ import {
   type SearchRules,
   type TypesenseConnection,
 } from '@portico/content-model/search'
-import { once } from '@/once'
+import { once } from '@portico/content-model/once'
 import type { SearchEngine } from '../engine'
 import { fetchJson } from '../../fetch-json'
 import { SearchError } from '../../search-error'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { once, oncePerKey } from './once'
+import { once, oncePerKey } from './once.ts'
 
 test('the work is done once for all who ask, those who ask meanwhile included', async () => {
   const done: string[] = []
