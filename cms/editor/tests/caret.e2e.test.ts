@@ -36,6 +36,16 @@ describe('a caret that the person moves', () => {
     await editor.expectBody([text('Title'), text('One!')])
   })
 
+  test('by a click before the text can be written in, as while it is loaded', async () => {
+    await editor.open([paragraph('t', 'Title'), paragraph('a', 'One')], { readOnly: true })
+    await editor.page.getByText('One', { exact: true }).click()
+    await editor.page.evaluate(() => window.harness.setReadOnly(false))
+    await editor.page.locator('.pt-editable:focus').waitFor()
+    await editor.press('End')
+    await editor.type('!')
+    await editor.expectBody([text('Title'), text('One!')])
+  })
+
   test('by a click into another paragraph', async () => {
     await editor.open([paragraph('a', 'One'), paragraph('b', ''), paragraph('c', 'Two')])
     await editor.goTo('One')

@@ -37,6 +37,16 @@ test('empty settings and buttons show in the block where somebody is, and in no 
   expect(await areaOf('Group', '[data-key=t]')).toBe(HIDDEN)
 })
 
+test('the blocks around the caret are open, those inside one another too, and close behind it', async () => {
+  await editor.open([paragraph('a', 'Text'), tabs('t', { First: [callout('n', [paragraph('n1', 'Mind')], 'tip')] })])
+  await editor.goTo('Mind')
+  expect(await areaOf('Group', '[data-key=t]')).toBeGreaterThan(1000)
+  expect(await areaOf('Title', '[data-key=n]')).toBeGreaterThan(1000)
+  await editor.goTo('Text')
+  expect(await areaOf('Group', '[data-key=t]')).toBe(HIDDEN)
+  expect(await editor.page.locator('[data-within]').count()).toBe(0)
+})
+
 test('what is set reads as text, and a click on it opens the settings', async () => {
   await editor.open(body)
   await editor.goTo('Text')

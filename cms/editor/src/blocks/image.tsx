@@ -44,7 +44,7 @@ function Source({ node, path, readOnly, field, label }: SourceProps) {
     if (field === 'light' && !node.alt && picked.alt) set('alt', picked.alt)
   }
   return (
-    <figure className="pt-source" data-ground={field}>
+    <figure className="pt-source" data-ground={field} data-empty={!asset || undefined}>
       <div className="pt-source-picture">
         {asset ? <Picture asset={asset} alt={`${label} version`} /> : <span className="pt-note">None</span>}
       </div>

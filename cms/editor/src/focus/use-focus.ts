@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { caretFieldOf, frameAround } from './caret-field.ts'
 import { afterDrawing } from './focus-text.ts'
 import { watchCaret } from './lost-caret.ts'
+import { markAround } from './mark-around.ts'
 import { showCaret } from './show-caret.ts'
 import { watchMoves } from './take-caret.ts'
 
@@ -20,6 +21,7 @@ const EDGES: Readonly<Record<string, 'start' | 'end'>> = {
  * The one place that moves the focus between the engine's text and the fields of blocks.
  *
  * - The engine is notified when a field has the focus. Else it believes to have it itself, and does not take it back.
+ * - A click into a text that cannot be written in yet, because it is being loaded, is carried out once it can.
  * - When the engine's caret comes to a block of code, the focus goes on to its text area.
  * - When the focus falls to the page although the person did not click there (a save takes it away, the focused field
  *   is moved or removed), it goes back.
@@ -35,8 +37,10 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
     let held: HTMLElement | undefined
     let isPointerDown = false
     let edge: 'start' | 'end' | undefined
+    let isAwaited = false
 
     const text = () => editor.dom.getEditorElement()
+    const isEditable = () => text()?.getAttribute('contenteditable') === 'true'
     const fieldAtCaret = () => caretFieldOf(editor.getSnapshot(), text())
     const enterField = () => {
       const field = fieldAtCaret()
@@ -60,7 +64,9 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
     // Never at once: the engine moves the focus and the browser's selection in several steps.
     const settleSoon = () => afterDrawing(settle)
 
+    const mark = markAround(editor)
     const onSelection = () => {
+      mark()
       const field = edge && fieldAtCaret()
       if (field) field.setSelectionRange(...rangeAt(field, edge))
       edge = undefined
@@ -68,25 +74,38 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
     }
     const onFocusIn = ({ target }: FocusEvent) => {
       held = target instanceof HTMLElement ? target : undefined
+      root.closest('.pt-root')?.toggleAttribute('data-written-in', target === text())
       if (target === text()) settleSoon()
       else editor.send({ type: 'blur' })
     }
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      root.closest('.pt-root')?.removeAttribute('data-written-in')
       if (relatedTarget || isPointerDown || !document.hasFocus()) held = undefined
       else settleSoon()
+    }
+    // A click before the text could be written in gave the focus to whatever of the page is around it.
+    const onEditable = () => {
+      const isWaiting = isAwaited && document.activeElement?.contains(text() ?? null) === true
+      isAwaited = false
+      if (isWaiting) afterDrawing(() => isEditable() && editor.send({ type: 'focus' }))
+      settleSoon()
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
       edge = EDGES[key] ?? edge
     }
-    const onPointer = ({ type }: MouseEvent) => {
+    const onPointer = ({ type, target }: MouseEvent) => {
       isPointerDown = type === 'mousedown'
+      if (isPointerDown) isAwaited = !isEditable() && target instanceof Node && text()?.contains(target) === true
       edge = undefined
       if (!isPointerDown) settleSoon()
     }
 
-    const drawn = new MutationObserver(settle)
+    const drawn = new MutationObserver(() => {
+      mark()
+      settle()
+    })
     drawn.observe(root, { childList: true, subtree: true })
-    const subscriptions = [editor.on('selection', onSelection), editor.on('editable', settleSoon)]
+    const subscriptions = [editor.on('selection', onSelection), editor.on('editable', onEditable)]
     const listening = new AbortController()
     const { signal } = listening
     root.addEventListener('focusin', onFocusIn, { signal })

@@ -75,6 +75,7 @@ export const ProblemMarks = memo(function ProblemMarks({ problems, readOnly, fra
           className="pt-mark"
           role="presentation"
           data-problems-of={key}
+          data-open={shown === key || (shown === undefined && near === key) || undefined}
           onPointerLeave={({ pointerType, currentTarget }) =>
             pointerType === 'mouse' && !currentTarget.contains(document.activeElement) && setShown(undefined)
           }

@@ -26,14 +26,19 @@ export function TextField(props: TextFieldProps) {
   const id = useId()
   const [draft, setDraft] = useDraft(value, onChange)
   return (
-    <label className="pt-field" data-size={size} data-setting={setting || undefined}>
+    <label
+      className="pt-field"
+      data-size={size}
+      data-setting={setting || undefined}
+      data-empty={draft === '' || undefined}
+      data-problem={problem ? true : undefined}
+    >
       <span className="pt-field-label">{label}</span>
       <input
         type="text"
         className="pt-input"
         value={draft}
-        // A blank one tells the style sheet of an empty field.
-        placeholder={placeholder ?? ' '}
+        placeholder={placeholder}
         disabled={disabled}
         list={suggestions && `${id}-list`}
         aria-invalid={problem ? true : undefined}

@@ -18,7 +18,7 @@ const MAX_ROWS = 12
 export function TextAreaField({ label, value, placeholder, disabled, first, onChange }: TextAreaFieldProps) {
   const [draft, setDraft] = useDraft(value, onChange)
   return (
-    <label className="pt-field" data-size="wide">
+    <label className="pt-field" data-size="wide" data-empty={draft === '' || undefined}>
       <span className="pt-field-label">{label}</span>
       <textarea
         className="pt-input pt-text-area"

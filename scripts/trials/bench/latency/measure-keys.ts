@@ -1,31 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { randomOf } from '../../harness/random.ts'
 import { until } from '../../harness/until.ts'
-import { WRITTEN_IN } from './page-of-words.ts'
-
-/** Measures in the page: from the time of the key's event to the frame after it, which is when the letter is seen. */
-const OBSERVE = `
-  window.keyTimes = []
-  document.addEventListener('keydown', ({ timeStamp, key }) => {
-    if (key.length > 1 && key !== 'Enter') return
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => window.keyTimes.push(performance.now() - timeStamp)
-      port2.postMessage(0)
-    })
-  }, true)`
-
-const timesSchema = z.array(z.number())
+import { timeKeys } from './key-clock.ts'
+import { WRITTEN_IN, WRITTEN_KEY } from './page-of-words.ts'
 
 /** Opens a form, puts the caret at the end of the paragraph that is written in, and waits until nothing is left to do. */
 export async function openText(page: Page, form: string): Promise<void> {
   await page.goto(form)
+  await page.locator('.pt-editable[contenteditable=true]').waitFor()
   const paragraph = page.locator('.pt-text', { hasText: WRITTEN_IN })
   await paragraph.click()
   await page.keyboard.press('End')
-  await page.locator('.pt-text[data-active]', { hasText: WRITTEN_IN }).waitFor()
+  await page.locator('.pt-editable:focus .pt-text[data-active]', { hasText: WRITTEN_IN }).waitFor()
   await page.evaluate(IDLE)
 }
 
@@ -41,22 +29,49 @@ const IDLE = `new Promise((resolve) => {
   requestIdleCallback(look)
 })`
 
+const savedSchema = z.object({
+  data: z.object({
+    body: z.array(z.looseObject({ _key: z.string(), children: z.array(z.object({ text: z.string() })).optional() })),
+  }),
+})
+
 /**
- * Types as people do, 6 to 12 keys a second with a pause now and then, and a new paragraph in the middle.
+ * Types at the pace of a person, 6 to 12 keys a second with a pause now and then, and a new paragraph in the middle. A key
+ * comes when it is due, whether or not the page is done with the one before. Then saves by key.
  * @returns the milliseconds of each key
+ * @throws Error where a key does not arrive in the text, or the CMS does not get it
  */
 export async function measureKeys(page: Page, { keys, seed }: { keys: number; seed: number }): Promise<number[]> {
   const random = randomOf(seed)
-  await page.evaluate(OBSERVE)
-  for (let count = 0; count < keys; count++) {
-    await page.keyboard.press(count === Math.floor(keys / 2) ? 'Enter' : random.one([...'etaoin shrdlu ']))
-    await sleep(random.below(12) === 0 ? 450 : 80 + random.below(80))
+  const type = async () => {
+    const pressed: Promise<void>[] = []
+    let due = performance.now()
+    for (let count = 0; count < keys; count++) {
+      due += random.below(12) === 0 ? 450 : 80 + random.below(80)
+      await pause(Math.max(0, due - performance.now()))
+      const key = count === Math.floor(keys / 2) ? 'Enter' : random.one([...'etaoin shrdlu '])
+      pressed.push(page.keyboard.press(key))
+    }
+    await Promise.all(pressed)
   }
-  const read = async () => timesSchema.parse(await page.evaluate('window.keyTimes'))
-  return until('A frame after each key', async () => {
-    const times = await read()
-    return times.length >= keys && times
-  })
+  const { times, lines } = await timeKeys(page, { key: WRITTEN_KEY, count: keys, type })
+  const saved = await saveByKey(page)
+  const from = saved.findIndex(({ _key }) => _key === WRITTEN_KEY)
+  const stored = saved
+    .slice(from, from + lines.length)
+    .map(({ children = [] }) => children.map(({ text }) => text).join(''))
+  if (stored.join('\n') !== lines.join('\n'))
+    throw new Error(`The CMS got “${stored.join('⏎')}”, and “${lines.join('⏎')}” was typed.`)
+  return [...times]
+}
+
+/** Saves the form by key. @returns the body that the CMS has then */
+async function saveByKey(page: Page): Promise<z.infer<typeof savedSchema>['data']['body']> {
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.keyboard.press('Control+S')
+  const { data } = savedSchema.parse(await (await answer).json())
+  await page.locator('button:disabled', { hasText: /^Save$/ }).waitFor()
+  return data.body
 }
 
 /**
@@ -74,8 +89,10 @@ export async function measurePaste(page: Page, paragraphs: readonly string[]): P
   window.pasteTime = undefined
   document.addEventListener('keydown', ({ timeStamp, key }) => {
     if (key !== 'v') return
+    const last = ${JSON.stringify(paragraphs.at(-1))}
     const look = () => {
-      const isThere = document.querySelectorAll('.pt-editable > *').length >= ${paragraphs.length}
+      const blocks = document.querySelectorAll('.pt-editable > *')
+      const isThere = blocks.length >= ${paragraphs.length} && [...blocks].some(({ textContent }) => textContent.includes(last))
       if (isThere) {
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => (window.pasteTime = performance.now() - timeStamp)

@@ -4,11 +4,13 @@ import { randomOf } from '../../harness/random.ts'
 
 /** The paragraph that is written in: in the middle of the page. */
 export const WRITTEN_IN = 'Here somebody writes.'
+/** The key of its block. */
+export const WRITTEN_KEY = 'written'
 
 /** A page of about so many words: headings, paragraphs, samples, callouts and tables, as documentation has them. */
 export function pageOfWords(words: number, seed: number): Body {
   const random = randomOf(seed)
-  const middle = textBlock('written', WRITTEN_IN)
+  const middle = textBlock(WRITTEN_KEY, WRITTEN_IN)
   if (words < 200) return [textBlock('first', sentence(random, words)), middle]
   const all = sections(random, Math.ceil(words / WORDS_PER_SECTION))
   const half = Math.floor(all.length / 2)

@@ -11,7 +11,6 @@ import { percentile } from '../../harness/percentile.ts'
 import { randomOf } from '../../harness/random.ts'
 import { portalEnvironment } from '../../harness/settings.ts'
 import { sentence } from '../generated/blocks.ts'
-import { median } from '../pages/median.ts'
 import { measureKeys, measurePaste, openText } from './measure-keys.ts'
 import { pageOfWords, wordsIn } from './page-of-words.ts'
 import { SIZES, type LatencyFigures } from './report.ts'
@@ -46,23 +45,20 @@ export async function startLatencyPanel(browser: Browser, cleanup: Cleanup): Pro
   const pasted = Array.from({ length: PASTED_PARAGRAPHS }, () => sentence(random, PASTED_WORDS))
   return {
     measure: async ({ runs, keys, progress }) => {
-      const measured = pages.map(({ size, words }) => ({ size, words, p50: [] as number[], p95: [] as number[] }))
-      const pastes: number[] = []
+      const measured = pages.map(({ size, words }) => ({ size, words, runs: [] as { p50: number; p95: number }[] }))
+      const milliseconds: number[] = []
       for (let run = 0; run < runs; run++) {
         for (const [index, { form }] of pages.entries()) {
           await openText(page, form)
           const times = await measureKeys(page, { keys, seed: run + 1 })
-          measured[index]?.p50.push(percentile(times, 0.5))
-          measured[index]?.p95.push(percentile(times, 0.95))
+          measured[index]?.runs.push({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) })
           progress.step(run * (pages.length + 1) + index + 1, runs * (pages.length + 1))
         }
         await openText(page, empty)
-        pastes.push(await measurePaste(page, pasted))
+        milliseconds.push(await measurePaste(page, pasted))
+        progress.step((run + 1) * (pages.length + 1), runs * (pages.length + 1))
       }
-      return {
-        keys: measured.map(({ size, words, p50, p95 }) => ({ size, words, p50: median(p50), p95: median(p95) })),
-        paste: { words: PASTED_PARAGRAPHS * PASTED_WORDS, milliseconds: median(pastes) },
-      }
+      return { keys: measured, paste: { words: PASTED_PARAGRAPHS * PASTED_WORDS, milliseconds } }
     },
   }
 }
