@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { extraPackage } from '../docs-tools/extra-packages/index.ts'
 import { filesWith, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
@@ -105,11 +107,36 @@ describe('the questions of the FAQ', () => {
     expect(text).toContain('`Cannot send secure cookie over unencrypted connection`')
   })
 
+  it('name the folders that a build keeps', () => {
+    expect(source('strapi/dist/src/node/vite/config.js')).toContain("cacheDir: 'node_modules/.strapi/vite'")
+    expect(source('strapi/dist/src/node/create-build-context.js')).toContain("join(cwd, '.strapi', 'client')")
+    expect(text).toContain('clear the folders `node_modules/.strapi`, `.strapi`, and `build` or `dist`')
+    expect(page('dev-docs/project-structure')).toContain('Folders named `.tmp`, `.strapi`, `build`, `dist`')
+  })
+
   it('name the license of the package', () => {
     const license = source('strapi/LICENSE')
     expect(license).toContain('All software that resides under an "ee/" directory')
     expect(license).toContain('"MIT Expat" license')
     expect(text).toContain('The code is open source under the MIT license, apart from what lies in folders named `ee`')
+  })
+})
+
+describe('the plugins that are part of Strapi', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('stay loaded whatever the configuration says', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portico-plugins-'))
+    await writeFile(join(folder, 'plugins.js'), 'module.exports = { email: false, upload: { enabled: false } }')
+    vi.stubGlobal('strapi', { dirs: { dist: { config: folder }, app: { root: folder } } })
+    const { getEnabledPlugins } = load('core/dist/loaders/plugins/get-enabled-plugins.js') as {
+      getEnabledPlugins(strapi: object): Promise<object>
+    }
+    const enabled = await getEnabledPlugins({ config: { get: () => ({}) } })
+    await rm(folder, { recursive: true })
+    expect(Object.keys(enabled)).toEqual(expect.arrayContaining(['email', 'upload']))
+    expect(Object.keys(enabled)).toHaveLength(7)
+    expect(page('dev-docs/configurations/plugins')).toContain('are always loaded: `false` has no effect on them')
   })
 })
 

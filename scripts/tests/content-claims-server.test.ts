@@ -92,6 +92,29 @@ describe('unknown parameters', () => {
   })
 })
 
+describe('a field that is not writable', () => {
+  const { validate } = load('utils') as {
+    validate: {
+      createAPIValidators(options: object): Record<'input', (value: object, schema: object, options: object) => unknown>
+    }
+  }
+  const part = { uid: 'a.part', modelType: 'component', attributes: { shut: { type: 'string', writable: false } } }
+  const attributes = { locked: { type: 'string', writable: false }, part: { type: 'component', component: part.uid } }
+  const type = { uid: 'api::a.a', modelType: 'contentType', attributes }
+  const { input } = validate.createAPIValidators({ getModel: (uid: string) => (uid === part.uid ? part : type) })
+
+  it('is refused by REST in a content type, not in a component, and not known to the Content Manager', async () => {
+    vi.stubGlobal('strapi', { config: { get: () => undefined } })
+    await expect(input({ locked: 'a' }, type, {})).rejects.toThrow('Invalid key locked')
+    await expect(input({ part: { shut: 'a' } }, type, {})).resolves.toBeUndefined()
+    for (const file of ['admin/utils/validation', 'admin/hooks/useDocumentLayout', 'server/services/data-mapper'])
+      expect(source(`content-manager/dist/${file}.js`)).not.toMatch(/writable/i)
+    const text = page('dev-docs/backend-customization/models')
+    expect(text).toContain('are answered with a `400`, except where it is part of a component')
+    expect(text).toContain('writes it all the same')
+  })
+})
+
 const fails = () => {
   throw new Error('The kitchen is on fire')
 }
