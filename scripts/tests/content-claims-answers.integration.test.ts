@@ -238,4 +238,14 @@ export const host = ({ env }: Core.Config.Shared.ConfigParams): string => env('H
     const text = page('dev-docs/typescript/development').replaceAll('\\|', '|')
     for (const message of strictProject) expect(text).toContain(message)
   })
+
+  it('miss the types of fields where the generated types are excluded', async () => {
+    const headline = `import type { Data } from '@strapi/strapi';
+export const headline = (article: Data.ContentType<'api::article.article'>) => article.title?.toUpperCase();
+`
+    expect(await compileSamples(project.strapi, { 'headline.ts': headline })).toEqual([])
+    const said = await compileSamples(project.strapi, { 'headline.ts': headline }, { exclude: ['types/generated/**'] })
+    expect(said).toEqual(containing(["Property 'toUpperCase' does not exist on type '{}'"]))
+    expect(page('dev-docs/typescript/development')).toContain('and `article.title?.toUpperCase()` an error')
+  })
 })
