@@ -202,7 +202,7 @@ function filesOf(samples: ReturnType<typeof matchesOf>, ending: string): Record<
 
 describe('the samples in TypeScript', () => {
   /* Those of integrations are compiled with the guides. */
-  const ofServer = samplesOf(/```ts(?![^\n]*admin\/)[^\n]*\n([^]*?)\n```/g)
+  const ofServer = samplesOf(/```ts(?![^\n]*(?:admin\/|\.d\.ts))[^\n]*\n([^]*?)\n```/g)
   const ofPanel = samplesOf(/```(?:tsx|ts(?=[^\n]*admin\/))[^\n]*\n([^]*?)\n```/g)
 
   it('compile in a new project', async () => {
