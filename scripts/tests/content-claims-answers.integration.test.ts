@@ -205,7 +205,7 @@ function filesOf(samples: ReturnType<typeof matchesOf>, ending: string): Record<
 
 describe('the samples in TypeScript', () => {
   /* Those of integrations are compiled with the guides. */
-  const ofServer = samplesOf(/```ts(?![^\n]*admin\/)[^\n]*\n([^]*?)\n```/g)
+  const ofServer = samplesOf(/```ts(?![^\n]*(?:admin\/|\.d\.ts))[^\n]*\n([^]*?)\n```/g)
   const ofPanel = samplesOf(/```(?:tsx|ts(?=[^\n]*admin\/))[^\n]*\n([^]*?)\n```/g)
 
   it('compile in a new project', async () => {
@@ -240,5 +240,15 @@ export const host = ({ env }: Core.Config.Shared.ConfigParams): string => env('H
     )
     const text = page('dev-docs/typescript/development').replaceAll('\\|', '|')
     for (const message of strictProject) expect(text).toContain(message)
+  })
+
+  it('miss the types of fields where the generated types are excluded', async () => {
+    const headline = `import type { Data } from '@strapi/strapi';
+export const headline = (article: Data.ContentType<'api::article.article'>) => article.title?.toUpperCase();
+`
+    expect(await compileSamples(project.strapi, { 'headline.ts': headline })).toEqual([])
+    const said = await compileSamples(project.strapi, { 'headline.ts': headline }, { exclude: ['types/generated/**'] })
+    expect(said).toEqual(containing(["Property 'toUpperCase' does not exist on type '{}'"]))
+    expect(page('dev-docs/typescript/development')).toContain('and `article.title?.toUpperCase()` an error')
   })
 })

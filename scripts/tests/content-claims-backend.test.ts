@@ -158,3 +158,23 @@ describe('middlewares', () => {
     expect(page(path)).toContain('It runs after authentication and after the policies')
   })
 })
+
+describe('the input of a controller', () => {
+  interface Sanitizer {
+    input(data: object, schema: object, options: object): Promise<unknown>
+  }
+  const { sanitize } = load('utils') as {
+    sanitize: { createAPISanitizers(options: { getModel(uid: string): unknown }): Sanitizer }
+  }
+  const schema = { modelType: 'contentType', uid: 'api::a.a', attributes: { name: { type: 'string' } } }
+  const { input } = sanitize.createAPISanitizers({ getModel: () => schema })
+
+  it('keeps unknown keys unless parameters are strict', async () => {
+    const data = { id: 3, name: 'Le Petit Jardin', unknown: 1 }
+    expect(await input(data, schema, {})).toEqual({ name: 'Le Petit Jardin', unknown: 1 })
+    expect(await input(data, schema, { strictParams: true })).toEqual({ name: 'Le Petit Jardin' })
+    expect(page('dev-docs/backend-customization/controllers')).toContain(
+      'without forbidden keys; unknown ones go only with `rest.strictParams`',
+    )
+  })
+})

@@ -236,6 +236,16 @@ describe('the array of middlewares', () => {
     await expect(register({ config })).rejects.toThrow('Invalid middleware configuration')
     expect(page('dev-docs/configurations/middlewares')).toContain('such as a function, keeps the server from starting')
   })
+
+  it('does not say when the session runs, which registers itself while the others are made', () => {
+    expect(source('core/dist/middlewares/session.js')).toContain('strapi.server.use(koaSession.createSession(')
+    expect(source('core/dist/services/server/register-middlewares.js')).toMatch(
+      /await middleware\.resolveMiddlewares\([^]*strapi\.server\.use\(middleware\.handler\)/,
+    )
+    expect(page('dev-docs/configurations/middlewares')).toContain(
+      'do the same at any place: the first runs before all others',
+    )
+  })
 })
 
 describe('a thumbnail', () => {

@@ -51,7 +51,7 @@ const require = createRequire(import.meta.url)
 export async function compileSamples(
   strapi: unknown,
   samples: Readonly<Record<string, string>>,
-  { strict = true, isPanel = false } = {},
+  { strict = true, isPanel = false, exclude = [] as readonly string[] } = {},
 ): Promise<string[]> {
   const folder = mkdtempSync(join(PROJECT_ROOT, 'node_modules/.cache/portico-claims-types-'))
   const { generators } = require('@strapi/typescript-utils') as TypeGenerators
@@ -67,6 +67,7 @@ export async function compileSamples(
     JSON.stringify({
       compilerOptions: { ...(isPanel ? OF_PANEL : OPTIONS), strict },
       include: ['./**/*.ts', './**/*.tsx'],
+      exclude,
     }),
   )
   const { stdout } = spawnSync(process.execPath, [TSC, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' })
