@@ -54,13 +54,15 @@ describe.skipIf(extraPackage('@strapi/plugin-graphql') === undefined)('a mutatio
   })
 
   it('names the type of an item of a dynamic zone by __typename', async () => {
-    const write = (key: string, type: string) =>
-      runGraphql(
-        project,
-        `mutation { createRestaurant(data: { name: "Quay", sections: [{ ${key}: "${type}", text: "Hello" }] }) { sections { __typename } } }`,
-      )
-    expect((await write('__component', 'sections.quote')).text).toContain('Component not found')
-    expect((await write('__typename', 'ComponentSectionsQuote')).hasErrors).toBe(false)
+    expect((await createWithSection(project, '__component', 'sections.quote')).text).toContain('Component not found')
+    expect((await createWithSection(project, '__typename', 'ComponentSectionsQuote')).hasErrors).toBe(false)
     expect(page('dev-docs/api/graphql')).toContain('`__typename` key that names the type')
   })
 })
+
+function createWithSection(project: ExampleServer, key: string, type: string) {
+  return runGraphql(
+    project,
+    `mutation { createRestaurant(data: { name: "Quay", sections: [{ ${key}: "${type}", text: "Hello" }] }) { sections { __typename } } }`,
+  )
+}

@@ -16,19 +16,21 @@ beforeAll(async () => {
 })
 afterAll(() => project.stop())
 
-describe('an update that publishes', () => {
-  const restaurantOfArticle = async () => {
-    const { documents } = await project.ask('GET', `/api/articles/${ARTICLE}?populate=restaurant`)
-    return documents[0]?.['restaurant']
-  }
+const restaurantOfArticle = async () => {
+  const { documents } = await project.ask('GET', `/api/articles/${ARTICLE}?populate=restaurant`)
+  return documents[0]?.['restaurant']
+}
 
-  it('cuts the one-way relations to the published version only when it has fields', async () => {
+describe('an update that publishes', () => {
+  it('cuts the one-way relations to the published version only when it has fields without the locale', async () => {
     expect(await restaurantOfArticle()).toMatchObject({ documentId: RESTAURANT })
-    await project.ask('PUT', `/api/restaurants/${RESTAURANT}`, { seats: 33 })
-    expect(await restaurantOfArticle()).toMatchObject({ documentId: RESTAURANT })
+    for (const query of ['', '?fields=name,locale']) {
+      await project.ask('PUT', `/api/restaurants/${RESTAURANT}${query}`, { seats: 33 })
+      expect(await restaurantOfArticle()).toMatchObject({ documentId: RESTAURANT })
+    }
     const { status } = await project.ask('PUT', `/api/restaurants/${RESTAURANT}?fields=name`, { seats: 34 })
     expect([status, await restaurantOfArticle()]).toEqual([200, null])
     for (const name of ['rest/relations', 'rest/populate-select', 'document-service/fields'])
-      expect(page(`dev-docs/api/${name}`)).toContain('one-way relations by which other entries point to')
+      expect(page(`dev-docs/api/${name}`)).toContain('cuts the one-way relations by which other entries')
   })
 })
