@@ -72,6 +72,19 @@ describe('an action of a document', () => {
   })
 })
 
+describe('an action of the header', () => {
+  it('shows its icon alone, and a dialog without buttons', () => {
+    const header = source('content-manager/dist/admin/pages/EditView/components/Header.js')
+    expect(header).toMatch(/IconButton, \{[^}]*label: action\.label,[^}]*children: action\.icon/)
+    const [dialog = ''] = /const HeaderActionDialog = [^]*?\n\};/.exec(header) ?? []
+    expect(dialog).toContain('= ({ onClose, onCancel, title, content: Content, isOpen })=>{')
+    expect(dialog).not.toMatch(/Footer|Button|onConfirm/)
+    const text = page('dev-docs/plugins/content-manager-apis')
+    expect(text).toContain('reduced to `title` and `content` here, whatever its type')
+    expect(text).toContain('the button shows the icon alone')
+  })
+})
+
 describe('an input of the project', () => {
   it('does not replace that of a custom field', () => {
     expect(source('content-manager/dist/admin/pages/EditView/components/InputRenderer.js')).toContain(

@@ -10,10 +10,10 @@ import { extraPackage } from '../docs-tools/extra-packages/index.ts'
 import { page } from './content-claims/pages.ts'
 
 /*
- * What mutations change beyond what they answer: the examples of the pages show the answers alone.
+ * What mutations take and change beyond what they answer: the examples of the pages show the answers alone.
  */
 
-describe.skipIf(extraPackage('@strapi/plugin-graphql') === undefined)('a mutation that deletes', () => {
+describe.skipIf(extraPackage('@strapi/plugin-graphql') === undefined)('a mutation', () => {
   const parent = mkdtempSync(join(tmpdir(), 'portico-claims-'))
   let project: ExampleServer
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.skipIf(extraPackage('@strapi/plugin-graphql') === undefined)('a mutatio
     rmSync(parent, { recursive: true })
   })
 
-  it('concerns the default locale, whatever locale it names', async () => {
+  it('that deletes concerns the default locale, whatever locale it names', async () => {
     const documentId = 'ruiejd16vdrcm23l8q4t21pi'
     const localesLeft = async () => {
       const { text } = await runGraphql(project, '{ restaurants(locale: "*") { documentId locale } }')
@@ -52,4 +52,17 @@ describe.skipIf(extraPackage('@strapi/plugin-graphql') === undefined)('a mutatio
     expect(page('dev-docs/api/graphql')).toContain('[it ignores the argument](/dev-docs/i18n#graphql-delete)')
     expect(text).not.toMatch(/deleteRestaurant\([^)]*locale/)
   })
+
+  it('names the type of an item of a dynamic zone by __typename', async () => {
+    expect((await createWithSection(project, '__component', 'sections.quote')).text).toContain('Component not found')
+    expect((await createWithSection(project, '__typename', 'ComponentSectionsQuote')).hasErrors).toBe(false)
+    expect(page('dev-docs/api/graphql')).toContain('`__typename` key that names the type')
+  })
 })
+
+function createWithSection(project: ExampleServer, key: string, type: string) {
+  return runGraphql(
+    project,
+    `mutation { createRestaurant(data: { name: "Quay", sections: [{ ${key}: "${type}", text: "Hello" }] }) { sections { __typename } } }`,
+  )
+}
