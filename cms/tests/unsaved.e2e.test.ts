@@ -175,6 +175,20 @@ describe('what a closed tab had not saved', () => {
     expect(await panel.page.getByText('You wrote here and did not save.').count()).toBe(0)
   })
 
+  test('is offered to who left the form by a link, and came back', async () => {
+    await panel.openDoc('left')
+    await goTo(panel.page, 'Before')
+    await panel.page.keyboard.type(' unsaved')
+    await canSave()
+    await panel.page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await button('Confirm').click()
+    await panel.page.waitForURL((url) => !url.pathname.includes(id('left')))
+    await panel.page.goBack()
+    await words('Before').waitFor()
+    await button('Restore').click()
+    await words('Before unsaved').waitFor()
+  })
+
   test('is offered beside what keeps the page from being published', async () => {
     await leaveUnsaved('beside', ' unsaved')
     await panel.page.goto(`${panel.admin.url}${DOCS}/${id('beside')}`)

@@ -12,7 +12,7 @@ import { runHarness } from '../harness/run-harness.ts'
 const HELP = `Usage: npm run editor:soak [-- --minutes N] [--seed N] [--short] [--json FILE]
 
 Writes a page in the admin panel of a real CMS, in Chromium, as a person does: types, parts and joins paragraphs, saves by key
-and button, publishes, loads the page again, closes the tab in the middle of a word, loses the network, is logged
+and button, publishes, leaves the page and comes back, closes the tab in the middle of a word, loses the network, is logged
 out, writes in two tabs. Beside it a model works out what was typed. After each act the form must show exactly that, after
 each save the CMS must have exactly what was in the form when the save began.
 

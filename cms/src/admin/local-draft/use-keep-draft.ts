@@ -2,7 +2,7 @@ import { useForm } from '@strapi/strapi/admin'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { currentVisit, isCreatedBy } from '../form/new-document'
 import { valuesOf } from '../form/settle'
-import type { Drafts, Space } from './drafts'
+import type { Drafts, LocalDraft, Space } from './drafts'
 
 const KEEP_AFTER = 1000
 
@@ -17,6 +17,7 @@ export function useKeepDraft(drafts: Drafts, key: string): Space {
   const [space, setSpace] = useState<Space>('enough')
   const isKept = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()
+  const unsaved = useRef<Pick<LocalDraft, 'values' | 'base'>>()
   const latest = useRef({ values, base, isModified })
   useLayoutEffect(() => {
     latest.current = { values, base, isModified }
@@ -38,12 +39,17 @@ export function useKeepDraft(drafts: Drafts, key: string): Space {
 
   useEffect(() => {
     if (isModified && values !== base) {
+      unsaved.current = { values, base }
       if (timer.current === undefined) timer.current = setTimeout(keepNow, KEEP_AFTER)
-    } else {
-      stopTimer()
-      drafts.remove(key)
-      isKept.current = false
+      return
     }
+    stopTimer()
+    // Strapi puts the form back when the person leaves it, before it goes away. What was written is offered again.
+    const isPutBack = values === base && unsaved.current?.base === base
+    if (isPutBack && unsaved.current) drafts.keep(key, { at: Date.now(), ...unsaved.current })
+    else drafts.remove(key)
+    isKept.current = isPutBack
+    unsaved.current = undefined
   }, [drafts, key, values, base, isModified, keepNow, stopTimer])
 
   useEffect(() => {

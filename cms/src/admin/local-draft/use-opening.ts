@@ -13,7 +13,10 @@ export function useOpening(): string {
     const visit = currentVisit()
     left = undefined
     return () => {
-      if (isSameVisit(visit, currentVisit())) left = { visit, opening }
+      if (!isSameVisit(visit, currentVisit())) return
+      left = { visit, opening }
+      // Who goes back to the form comes to the same entry of the history, and opens it anew.
+      window.addEventListener('popstate', () => (left = undefined), { once: true })
     }
   }, [opening])
   return opening

@@ -25,6 +25,19 @@ async function takeBackDraft(desk: Desk): Promise<void> {
   count(desk, 'drafts restored')
 }
 
+/** Leaves the form with unsaved words by a link of the panel, and comes back by the browser's own button. */
+export async function leaveByLink(desk: Desk): Promise<void> {
+  const { page } = desk
+  await writeUnsaved(desk)
+  await page.locator('button:enabled', { hasText: /^Save$/ }).waitFor()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL((url) => !url.pathname.includes(desk.documentId))
+  await page.goBack()
+  await page.locator('.pt-editable').waitFor()
+  await takeBackDraft(desk)
+}
+
 /** Loads the page again, with unsaved words. */
 export async function reload(desk: Desk): Promise<void> {
   await writeUnsaved(desk)

@@ -10,7 +10,7 @@ import { randomOf, shuffled, type Random } from '../../harness/random.ts'
 import { portalEnvironment } from '../../harness/settings.ts'
 import { textBlock } from '../generated/blocks.ts'
 import { LostText, mustShow, type Desk } from './desk.ts'
-import { closeTab, openForm, openTab, reload, reloadSaved } from './leaving.ts'
+import { closeTab, leaveByLink, openForm, openTab, reload, reloadSaved } from './leaving.ts'
 import { endSession, loseNetwork, mayLogIn, writeInTwoTabs } from './outages.ts'
 import type { SoakFigures } from './report.ts'
 import { publishByKey, saveByButton, saveByKey } from './saving.ts'
@@ -41,6 +41,7 @@ const ACTS: Readonly<Record<string, readonly [share: number, act: Act]>> = {
   'saves by key': [6, saveByKey],
   'saves by button': [3, saveByButton],
   'publishes by key': [2, publishByKey],
+  'leaves by a link and comes back': [3, leaveByLink],
   'loads the page again': [2, reload],
   'saves and loads the page again': [2, reloadSaved],
   'closes the tab': [3, closeTab],
