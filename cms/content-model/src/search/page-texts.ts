@@ -34,7 +34,8 @@ export interface ReadSection extends NamedSection {
   readonly code: string
 }
 
-const SECTIONS_OF_FILE = 8
+/** So many sections of a page share a file. */
+export const SECTIONS_OF_FILE = 8
 
 /** The number of the file of a page that holds a section, from 0. */
 export function partOfPosition(position: number): number {

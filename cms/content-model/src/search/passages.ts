@@ -1,10 +1,11 @@
+import { closeIndex } from './close-index.ts'
 import { TYPICAL_LENGTHS } from './field-weights.ts'
 import { partOfPosition, positionOfSection, type ReadSection } from './page-texts.ts'
 import type { Points } from './name-points.ts'
 import type { PreparedQuery } from './query.ts'
 import { withHints, type TextPlace } from './rank-pages.ts'
 import { rankNamed } from './rank-sections.ts'
-import { scoreSections, type ScoredQuery } from './scored-sections.ts'
+import { scoreSections } from './scored-sections.ts'
 import { TEXT_FIELDS } from './static-fields.ts'
 import type { StaticIndex } from './static-index.ts'
 import { uniqueTerms } from './words.ts'
@@ -15,7 +16,7 @@ const MOST_OF_A_PAGE = 3
 /** The texts of so many sections are looked at for them. */
 const CANDIDATES = 24
 /** A section that is shorter goes on with those below it; as a multiple of what is usual. */
-const LEAST_LENGTH = 0.8
+const LEAST_LENGTH = 1.5
 /** What the best section of a page counts for the others of that page. */
 const PAGE_SHARE = 0.3
 /** A passage with fewer points has a word of the question, and not what is asked. */
@@ -32,7 +33,6 @@ export interface PassagePlace {
 
 /** Sections that may answer a question. */
 export interface PassageCandidates {
-  readonly scored: ScoredQuery
   /** The files with their texts. */
   readonly texts: readonly TextPlace[]
 }
@@ -43,19 +43,19 @@ export function listPassages(index: StaticIndex, question: PreparedQuery): Passa
   const texts = ordered(withHints(scored, index))
     .slice(0, CANDIDATES)
     .map(({ id, page }) => ({ slot: page, part: partOfPosition(positionOfSection(id)) }))
-  return { scored, texts }
+  return { texts }
 }
 
 /** The second step: the passages that may answer a question, the best first; none where nothing holds enough of it. */
 export function findPassages(
   index: StaticIndex,
   question: PreparedQuery,
-  { scored, texts }: PassageCandidates,
+  { texts }: PassageCandidates,
 ): PassagePlace[] {
-  const pages = new Set(texts.map(({ slot }) => slot))
-  const sections = scored.sections.filter(({ page }) => pages.has(page))
+  const close = closeIndex(index, texts)
+  const scored = scoreSections(close, question, () => true)
   const ranked = ordered(
-    rankNamed(scored, { index, query: question, sections }).map((one) => ({
+    rankNamed(scored, { index: close, query: question, sections: scored.sections }).map((one) => ({
       ...one,
       id: one.section.id,
       page: one.section.page,
