@@ -19,6 +19,7 @@ import { moveToPostgres, restoreBackup, writeBackup } from '../pipeline/backup/i
 import { tablesOf, withPostgres } from '../pipeline/backup/postgres.ts'
 import { serveSite } from '../pipeline/serve/index.ts'
 import { readReleased } from '../pipeline/snapshot/index.ts'
+import { BUILDS, noteBuilt } from '../pipeline/start/builds.ts'
 import { ask } from '../trials/harness/ask.ts'
 import { HarnessCms } from '../trials/harness/harness-cms.ts'
 import { idOf, sampleInCms } from '../trials/harness/sample-in-cms.ts'
@@ -233,11 +234,13 @@ describe('a restore', () => {
 
 describe.skipIf(!SERVER)('on PostgreSQL', () => {
   const [moved, again] = [`portico_moved_${process.pid}`, `portico_again_${process.pid}`]
-  beforeAll(() =>
-    withPostgres(SERVER ?? '', async (client) => {
+  beforeAll(async () => {
+    /* It was compiled before the tests, and those beside this one run it. */
+    noteBuilt(PROJECT_ROOT, BUILDS.cms)
+    await withPostgres(SERVER ?? '', async (client) => {
       for (const name of [moved, again]) await client.query(`CREATE DATABASE ${name}`)
-    }),
-  )
+    })
+  })
   afterAll(async () => {
     await running?.stop()
     await withPostgres(SERVER ?? '', async (client) => {
