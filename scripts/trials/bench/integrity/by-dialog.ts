@@ -19,8 +19,8 @@ async function openForm({ page, cms }: Panel, target: number): Promise<void> {
 
 async function openDeletion(panel: Panel, target: number): Promise<void> {
   await openForm(panel, target)
-  await button(panel.page, 'More document actions').click()
-  await panel.page.getByRole('menuitem', { name: 'Delete entry' }).click()
+  await button(panel.page, 'More actions').click()
+  await panel.page.getByRole('menuitem', { name: /^Delete entry/ }).click()
 }
 
 /** Writes another address and title into the form, presses Publish, and says yes in the dialog that names what it moves. */

@@ -44,7 +44,7 @@ export async function isDeletionRefused(cms: HarnessCms, { target }: Deletion): 
     await cms.asAdministrator('DELETE', `${DOCS}/${targetId(target)}`)
     return false
   } catch (error) {
-    if (error instanceof Error && error.message.includes('Readers still need this page')) return true
+    if (error instanceof Error && error.message.includes('Readers still need this doc')) return true
     throw error
   }
 }
