@@ -87,7 +87,7 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
     const onEditable = () => {
       const isWaiting = isAwaited && document.activeElement?.contains(text() ?? null) === true
       isAwaited = false
-      if (isWaiting) afterDrawing(() => isEditable() && editor.send({ type: 'focus' }))
+      if (isWaiting) afterDrawing(() => isEditable() && focusAtSelection(text()))
       settleSoon()
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -121,6 +121,17 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
       listening.abort()
     }
   }, [editor, frame])
+}
+
+/** Gives the focus to a text whose place the browser's selection has: the engine itself would begin at its start. */
+function focusAtSelection(text: Element | undefined): void {
+  if (!(text instanceof HTMLElement)) return
+  const selection = document.getSelection()
+  const range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : undefined
+  text.focus({ preventScroll: true })
+  if (!range || !text.contains(range.startContainer)) return
+  selection?.removeAllRanges()
+  selection?.addRange(range)
 }
 
 function rangeAt(field: HTMLTextAreaElement, edge: 'start' | 'end' | undefined): [number, number] {
