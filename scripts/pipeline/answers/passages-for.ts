@@ -1,5 +1,5 @@
 import { sectionAddress, type PassagePlace } from '@portico/content-model'
-import { quoteFor, type AnswerSource } from '@portico/content-model/answers'
+import { passageSource, type AnswerSource } from '@portico/content-model/answers'
 import type { OpenRelease } from '../mcp/open-release.ts'
 
 /** So much of a passage is given to a model, in UTF-16 code units. */
@@ -18,19 +18,12 @@ export async function passagesFor({ search }: OpenRelease, question: string): Pr
   return (await search.passages(question)).map(givenOf)
 }
 
-function givenOf({ sections, terms }: PassagePlace): GivenPassage {
-  const [{ anchor, title, heading }] = sections
-  const prose = sections.map(({ content }) => content).join(' ')
-  const samples = sections.map(({ code }) => code).join('\n')
+function givenOf(place: PassagePlace): GivenPassage {
+  const { sections } = place
   const headed = sections.map((one) => [one.heading, one.content, one.code].filter(Boolean).join('\n'))
   return {
-    source: {
-      href: sectionAddress(sections[0]),
-      title: anchor === undefined ? title : heading,
-      ...(anchor !== undefined && { page: title }),
-      quote: quoteFor(prose, samples, terms),
-    },
+    source: passageSource(place),
     sections: sections.map(sectionAddress),
-    text: [title, ...headed].join('\n').slice(0, MAX_PASSAGE),
+    text: [sections[0].title, ...headed].join('\n').slice(0, MAX_PASSAGE),
   }
 }

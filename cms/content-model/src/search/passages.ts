@@ -31,27 +31,16 @@ export interface PassagePlace {
   readonly terms: ReadonlySet<string>
 }
 
-/** Sections that may answer a question. */
-export interface PassageCandidates {
-  /** The files with their texts. */
-  readonly texts: readonly TextPlace[]
-}
-
-/** The first step: the sections whose texts are to be fetched. */
-export function listPassages(index: StaticIndex, question: PreparedQuery): PassageCandidates {
+/** The first step: the files with the texts of sections that may answer a question. */
+export function listPassages(index: StaticIndex, question: PreparedQuery): TextPlace[] {
   const scored = scoreSections(index, question, () => true)
-  const texts = ordered(withHints(scored, index))
+  return ordered(withHints(scored, index))
     .slice(0, CANDIDATES)
     .map(({ id, page }) => ({ slot: page, part: partOfPosition(positionOfSection(id)) }))
-  return { texts }
 }
 
 /** The second step: the passages that may answer a question, the best first; none where nothing holds enough of it. */
-export function findPassages(
-  index: StaticIndex,
-  question: PreparedQuery,
-  { texts }: PassageCandidates,
-): PassagePlace[] {
+export function findPassages(index: StaticIndex, question: PreparedQuery, texts: readonly TextPlace[]): PassagePlace[] {
   const close = closeIndex(index, texts)
   const scored = scoreSections(close, question, () => true)
   const ranked = ordered(

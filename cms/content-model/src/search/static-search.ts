@@ -144,9 +144,9 @@ export function openStaticSearch(
       const query = prepareQuery(question)
       if (query.words === '') return []
       await load(query)
-      const candidates = listPassages(index, query)
-      await texts(candidates.texts)
-      return findPassages(index, query, candidates)
+      const places = listPassages(index, query)
+      await texts(places)
+      return findPassages(index, query, places)
     },
     async suggest(query) {
       await load(query)

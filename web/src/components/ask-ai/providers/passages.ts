@@ -1,5 +1,5 @@
-import { quoteFor, type AnswerSource } from '@portico/content-model/answers'
-import { SEARCH_CONFIG_PATH, sectionAddress, type PassagePlace, type SearchConfig } from '@portico/content-model/search'
+import { passageSource, type AnswerSource } from '@portico/content-model/answers'
+import { SEARCH_CONFIG_PATH, type SearchConfig } from '@portico/content-model/search'
 import { once } from '@portico/content-model/once'
 import { openIndex } from '@/search/engines/static/static-index'
 import { fetchJson } from '@/search/fetch-json'
@@ -19,18 +19,5 @@ const openSearch = once(async () => openIndex(await fetchJson<SearchConfig>(SEAR
 
 /** The passages that may answer a question, the best first. */
 export async function passagesFor(question: string): Promise<AnswerSource[]> {
-  return (await (await openSearch()).passages(question)).map(sourceOf)
-}
-
-function sourceOf({ sections, terms }: PassagePlace): AnswerSource {
-  const [first] = sections
-  const quote = quoteFor(
-    sections.map(({ content }) => content).join(' '),
-    sections.map(({ code }) => code).join('\n'),
-    terms,
-  )
-  const href = sectionAddress(first)
-  return first.anchor === undefined
-    ? { href, title: first.title, quote }
-    : { href, title: first.heading, page: first.title, quote }
+  return (await (await openSearch()).passages(question)).map(passageSource)
 }
