@@ -104,6 +104,22 @@ describe('a review', () => {
     await state(page).getByText('sent it back').waitFor()
   })
 
+  test('puts a comment at the block of a click that was made before the review had come', async () => {
+    const { page } = panel
+    let answer = () => {}
+    const isClicked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/portico/review', async (route) => {
+      await isClicked
+      await route.continue()
+    })
+    await open(page)
+    await page.locator('.pt-editable[contenteditable=true]').waitFor()
+    await page.locator('.pt-editable').getByText('played without').click()
+    answer()
+    await button(page, 'Write a comment').click()
+    await page.getByText('At Paragraph “It is played').waitFor()
+  })
+
   test('leads the writer to the block, and ends with a publish', async () => {
     await writer.goto(`${panel.admin.url}/admin`)
     await writer.getByRole('heading', { name: 'Asked for by you' }).waitFor()

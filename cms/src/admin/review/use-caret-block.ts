@@ -10,7 +10,7 @@ export interface NamedBlock {
   readonly excerpt: string
 }
 
-/** The key of the block in which the caret was last. */
+/** The key of the block in which the caret was last, or is since before the component was there. */
 export function useCaretBlock(): string | undefined {
   const [key, setKey] = useState<string>()
   useEffect(() => {
@@ -19,6 +19,7 @@ export function useCaretBlock(): string | undefined {
       const element = node instanceof Element ? node : node?.parentElement
       if (element?.closest('.pt-editable')) setKey(element.closest<HTMLElement>('[data-key]')?.dataset['key'])
     }
+    look()
     document.addEventListener('selectionchange', look)
     return () => document.removeEventListener('selectionchange', look)
   }, [])
