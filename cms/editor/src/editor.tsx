@@ -21,7 +21,7 @@ import { Banner } from './problems/banner.tsx'
 import { ProblemActionsProvider } from './problems/problem-actions.tsx'
 import { ProblemList } from './problems/problem-list.tsx'
 import { ProblemMarks } from './problems/problem-marks.tsx'
-import { useShowBlock } from './problems/show-block.ts'
+import { useShowBlock, type BlockRequest } from './problems/show-block.ts'
 import { useProblems } from './problems/use-problems.ts'
 import { editorSchema } from './schema.ts'
 import { SlashMenu } from './toolbar/slash-menu.tsx'
@@ -45,8 +45,9 @@ export interface BodyEditorProps {
   readonly host: EditorHost
   /** What stands in the form beside the text. */
   readonly page?: PageFields | undefined
-  /** Commands from outside, see `problems/show-block.ts` and `value/completions.ts`. */
+  /** Commands from outside, see `value/completions.ts`. */
   readonly commands: EventTarget
+  readonly request: BlockRequest
   readonly onChange: MountOptions['onChange']
 }
 
@@ -129,9 +130,8 @@ export function Session(props: SessionProps) {
   )
 }
 
-function Surface({ stored, frame, commands, readOnly, label, page, onChange }: SessionProps) {
+function Surface({ stored, frame, commands, request, readOnly, label, page, onChange }: SessionProps) {
   const editor = useEditor()
-  useShowBlock(commands)
   useReader()
   useDroppedBeside(frame)
   const fill = useMemo(() => createFill(commands), [commands])
@@ -140,6 +140,7 @@ function Surface({ stored, frame, commands, readOnly, label, page, onChange }: S
   const checked = useSettled(body)
   const { problems, isCutOff } = useProblems(body, page)
   const isLocked = readOnly || broken !== undefined
+  useShowBlock(request, isLocked)
 
   useEffect(() => {
     editor.send({ type: 'update readOnly', readOnly: isLocked })

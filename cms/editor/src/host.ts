@@ -119,7 +119,7 @@ export interface MountedEditor {
   setPage: (page: PageFields | undefined) => void
   setTheme: (theme: 'light' | 'dark', palette: Palette) => void
   focus: () => void
-  /** Scrolls to the block of this key and puts the caret or the focus into it. */
+  /** Scrolls to the block of this key and puts the caret or the focus into it, now or once the text has come. */
   showBlock: (key: string) => void
   destroy: () => void
 }

@@ -2,7 +2,7 @@ import { registerCustomBlocks } from '@portico/content-model'
 import { createRoot } from 'react-dom/client'
 import { BodyEditor } from './editor.tsx'
 import { moveElement } from './focus/move-element.ts'
-import { SHOW_BLOCK } from './problems/show-block.ts'
+import { BlockRequest } from './problems/show-block.ts'
 import type { Mount, Palette } from './host.ts'
 import { CompleteEvent } from './value/completions.ts'
 import { sameJson } from './value/json.ts'
@@ -13,6 +13,7 @@ import { createSaves } from './value/saves.ts'
 export const mount: Mount = (element, options) => {
   const root = createRoot(element)
   const commands = new EventTarget()
+  const request = new BlockRequest()
   registerCustomBlocks(options.customBlocks ?? {})
   let { value, readOnly = false, page } = options
   let current = value
@@ -26,6 +27,7 @@ export const mount: Mount = (element, options) => {
         host={options.host}
         page={page}
         commands={commands}
+        request={request}
         onChange={(body, given) => {
           current = body
           saves.add(body)
@@ -66,7 +68,7 @@ export const mount: Mount = (element, options) => {
     },
     setTheme: (theme, palette) => paint(element, theme, palette),
     focus: () => element.querySelector<HTMLElement>('.pt-editable')?.focus(),
-    showBlock: (key) => commands.dispatchEvent(new CustomEvent(SHOW_BLOCK, { detail: key })),
+    showBlock: (key) => request.ask(key),
     destroy: () => {
       element.removeEventListener('keydown', keepEnter)
       root.unmount()

@@ -1,22 +1,51 @@
 import { useEditor, type Editor } from '@portabletext/editor'
-import { useEffect } from 'react'
-import { focusText } from '../focus/focus-text.ts'
+import { useEffect, useRef } from 'react'
+import { afterDrawing, focusText } from '../focus/focus-text.ts'
 import { pathOfKey } from '../value/locate.ts'
 import { elementOf } from './element-of.ts'
 
-/** The command, sent from outside, to show the block whose key is the event's detail. */
-export const SHOW_BLOCK = 'show-block'
+/** The block that was asked for from outside: it may be asked for before the text is there to show it. */
+export class BlockRequest extends EventTarget {
+  #key: string | undefined
 
-/** Shows blocks as commanded, for as long as the editor lives. */
-export function useShowBlock(commands: EventTarget): void {
+  ask(key: string): void {
+    this.#key = key
+    this.dispatchEvent(new Event('ask'))
+  }
+
+  /** What was asked for last and is not shown yet. It is given once. */
+  take(): string | undefined {
+    const key = this.#key
+    this.#key = undefined
+    return key
+  }
+}
+
+/** Shows the blocks that are asked for, as soon as they are drawn and, where the text is not locked, can be written in. */
+export function useShowBlock(request: BlockRequest, isLocked: boolean): void {
   const editor = useEditor()
+  const isReady = useRef(false)
   useEffect(() => {
-    const show = (event: Event) => {
-      if (event instanceof CustomEvent && typeof event.detail === 'string') showBlock(editor, event.detail)
+    const show = () => {
+      const isEditable = editor.dom.getEditorElement()?.getAttribute('contenteditable') === 'true'
+      const key = isReady.current && (isEditable || isLocked) ? request.take() : undefined
+      if (key !== undefined) showBlock(editor, key)
     }
-    commands.addEventListener(SHOW_BLOCK, show)
-    return () => commands.removeEventListener(SHOW_BLOCK, show)
-  }, [editor, commands])
+    const showDrawn = () => afterDrawing(show)
+    showDrawn()
+    request.addEventListener('ask', show)
+    const subscriptions = [
+      editor.on('ready', () => {
+        isReady.current = true
+        showDrawn()
+      }),
+      editor.on('editable', showDrawn),
+    ]
+    return () => {
+      request.removeEventListener('ask', show)
+      subscriptions.forEach(({ unsubscribe }) => unsubscribe())
+    }
+  }, [editor, request, isLocked])
 }
 
 const HEAD = ':scope > :is(.pt-frame-head, .pt-member-bar)'

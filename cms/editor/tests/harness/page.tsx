@@ -4,6 +4,7 @@ import { Session } from '../../src/editor.tsx'
 import { mountSample, type Theme } from '../../dev/mount-sample.ts'
 import { sampleHost, type Answers, type SampleDocument } from '../../dev/sample-host.ts'
 import type { EditorHost, MountedEditor, MountOptions, PageFields, PickedImage } from '../../src/host.ts'
+import { BlockRequest } from '../../src/problems/show-block.ts'
 import { HostProvider } from '../../src/ui/context.tsx'
 
 /* A bare page with the editor on it, driven by the tests. It stands where the admin panel does otherwise. */
@@ -150,6 +151,7 @@ window.harness = {
       <HostProvider value={host}>
         <Session
           commands={new EventTarget()}
+          request={new BlockRequest()}
           stored={value}
           held={value}
           frame={frame}

@@ -139,7 +139,14 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
   }, [disabled, isSaving])
   useEffect(() => editor.current?.mounted.setTheme(colorScheme, colors), [colorScheme, colors])
   useEffect(() => editor.current?.mounted.setPage(page), [page])
-  useEffect(() => onBlockAsked((key) => editor.current?.mounted.showBlock(key)), [])
+  useEffect(
+    () =>
+      onBlockAsked((key) => {
+        if (editor.current) editor.current.mounted.showBlock(key)
+        else asked.current = key
+      }),
+    [],
+  )
   useImperativeHandle(ref, () => ({ focus: () => editor.current?.mounted.focus() }), [])
 
   return (
