@@ -29,12 +29,17 @@ describe('a list without a sort', () => {
 describe('a panel at another path', () => {
   const text = page('dev-docs/admin-panel-customization/host-port-path')
 
-  it('sends its requests to /admin', () => {
-    expect(source('core/dist/services/server/register-routes.js')).toContain(
-      'router.prefix = router.prefix || `/admin`;',
-    )
+  it('sends its requests to /admin and to the paths of the plugins', () => {
+    const routes = source('core/dist/services/server/register-routes.js')
+    expect(routes).toContain('router.prefix = router.prefix || `/admin`;')
+    expect(routes).toContain('router.prefix = router.prefix ?? `/${pluginName}`;')
     expect(source('admin/dist/admin/admin/src/utils/getFetchClient.js')).toContain('`${backendURL}/admin/access-token`')
-    expect(text).toContain('still go to addresses below `/admin`')
+    expect(source('content-manager/dist/admin/services/documents.js')).toContain(
+      'url: `/content-manager/collection-types/${model}`',
+    )
+    for (const path of ['dev-docs/admin-panel-customization/host-port-path', 'dev-docs/configurations/admin-panel'])
+      expect(page(path)).toMatch(/still go to \w+ such as `\/admin`, `\/content-manager` and `\/upload`/)
+    expect(filesWith(/go to (?:addresses|paths) below `\/admin`/)).toEqual([])
     expect(text).not.toContain('change along with it')
   })
 
