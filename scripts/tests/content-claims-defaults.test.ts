@@ -133,3 +133,16 @@ describe('a file whose name begins with a dot', () => {
     expect(filesWith(/Everything in the folder `public` is served/)).toEqual([])
   })
 })
+
+describe('a build without NODE_ENV', () => {
+  it('reads the settings of development', () => {
+    for (const file of ['cli/commands/build.js', 'node/build.js', 'node/create-build-context.js'])
+      expect(source(`strapi/dist/src/${file}`)).not.toContain('NODE_ENV')
+    expect(source('core/dist/configuration/index.js')).toContain(
+      "process.env.NODE_ENV = process.env.NODE_ENV || 'development';",
+    )
+    expect(page('dev-docs/admin-panel-customization/deployment')).toContain(
+      'set `NODE_ENV=production` for the build as well as for the start, or they are not read',
+    )
+  })
+})
