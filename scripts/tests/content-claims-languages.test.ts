@@ -19,9 +19,9 @@ describe('a field that is common to all languages', () => {
       /columns: \[\s+'documentId',\s+'locale',\s+'publishedAt'\s+\]/,
     )
     const text = page('dev-docs/i18n')
-    expect(text).toContain('on SQLite that language alone, on PostgreSQL all that are online')
-    expect(text).toContain('on PostgreSQL where a draft gets its published value back, which reaches no other draft')
-    expect(page('user-docs/content-manager/translating-content')).toContain('on PostgreSQL once any language is')
+    expect(text).toContain('on SQLite that language alone, on PostgreSQL usually all that are online')
+    expect(text).toContain('on PostgreSQL where a draft gets its published value back, which may reach no other draft')
+    expect(page('user-docs/content-manager/translating-content')).toContain('on PostgreSQL often once any language is')
     expect(filesWith(/Published versions follow one by one/)).toEqual([])
   })
 })
