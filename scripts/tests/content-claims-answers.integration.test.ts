@@ -125,9 +125,7 @@ describe('a field that is common to all languages', () => {
     expect(await english()).toEqual([98, before])
     await write(99, { status: 'published' })
     expect(await english()).toEqual([98, 99])
-    expect(page('dev-docs/i18n')).toContain(
-      'Published versions follow one by one, each when its language is published.',
-    )
+    expect(page('dev-docs/i18n')).toContain('when a language is published: on SQLite that language alone')
     expect(page('dev-docs/i18n')).toContain('changes all published versions and its own draft alone')
     expect(page('dev-docs/api/document')).toContain('a write that publishes at once [leaves the other drafts alone]')
     expect(page('user-docs/content-manager/translating-content')).toContain('once that language is published')

@@ -29,12 +29,17 @@ describe('a list without a sort', () => {
 describe('a panel at another path', () => {
   const text = page('dev-docs/admin-panel-customization/host-port-path')
 
-  it('sends its requests to /admin', () => {
-    expect(source('core/dist/services/server/register-routes.js')).toContain(
-      'router.prefix = router.prefix || `/admin`;',
-    )
+  it('sends its requests to /admin and to the paths of the plugins', () => {
+    const routes = source('core/dist/services/server/register-routes.js')
+    expect(routes).toContain('router.prefix = router.prefix || `/admin`;')
+    expect(routes).toContain('router.prefix = router.prefix ?? `/${pluginName}`;')
     expect(source('admin/dist/admin/admin/src/utils/getFetchClient.js')).toContain('`${backendURL}/admin/access-token`')
-    expect(text).toContain('still go to addresses below `/admin`')
+    expect(source('content-manager/dist/admin/services/documents.js')).toContain(
+      'url: `/content-manager/collection-types/${model}`',
+    )
+    for (const path of ['dev-docs/admin-panel-customization/host-port-path', 'dev-docs/configurations/admin-panel'])
+      expect(page(path)).toMatch(/still go to \w+ such as `\/admin`, `\/content-manager` and `\/upload`/)
+    expect(filesWith(/go to (?:addresses|paths) below `\/admin`/)).toEqual([])
     expect(text).not.toContain('change along with it')
   })
 
@@ -126,5 +131,18 @@ describe('a file whose name begins with a dot', () => {
       'except for names that begin with a dot, such as `.well-known`',
     )
     expect(filesWith(/Everything in the folder `public` is served/)).toEqual([])
+  })
+})
+
+describe('a build without NODE_ENV', () => {
+  it('reads the settings of development', () => {
+    for (const file of ['cli/commands/build.js', 'node/build.js', 'node/create-build-context.js'])
+      expect(source(`strapi/dist/src/${file}`)).not.toContain('NODE_ENV')
+    expect(source('core/dist/configuration/index.js')).toContain(
+      "process.env.NODE_ENV = process.env.NODE_ENV || 'development';",
+    )
+    expect(page('dev-docs/admin-panel-customization/deployment')).toContain(
+      'set `NODE_ENV=production` for the build as well as for the start, or they are not read',
+    )
   })
 })

@@ -3,7 +3,7 @@ import { page } from './content-claims/pages.ts'
 import { startClaimsProject, type ClaimsProject } from './content-claims/start-project.ts'
 
 /*
- * What an update that publishes does to the entries around it.
+ * What an update that publishes does to the entries around it, and what writes in one language do to the others.
  */
 
 const ARTICLE = 'yaknv9htqt3mj9dt5a2k3wmk'
@@ -32,5 +32,28 @@ describe('an update that publishes', () => {
     expect([status, await restaurantOfArticle()]).toEqual([200, null])
     for (const name of ['rest/relations', 'rest/populate-select', 'document-service/fields'])
       expect(page(`dev-docs/api/${name}`)).toContain('cuts the one-way relations by which other entries')
+  })
+})
+
+describe('a field that is common to all languages', () => {
+  it('gets its published value back in all drafts, by a new language and by a discarded draft', async () => {
+    const restaurants = project.strapi.documents('api::restaurant.restaurant')
+    const { documentId } = await restaurants.create({ data: { name: 'Quay', seats: 50 }, status: 'published' })
+    const english = async () => (await restaurants.findOne({ documentId, locale: 'en' }))['seats']
+    const write = async (seats: number) => {
+      await restaurants.update({ documentId, locale: 'en', data: { seats } })
+      expect(await english()).toBe(seats)
+    }
+    await write(60)
+    await restaurants.update({ documentId, locale: 'fr', data: { name: 'Quai' } })
+    expect(await english()).toBe(50)
+    await restaurants.publish({ documentId, locale: 'fr' })
+    await write(70)
+    await restaurants.discardDraft({ documentId, locale: 'fr' })
+    expect(await english()).toBe(50)
+    expect(page('dev-docs/i18n')).toContain(
+      'On SQLite, adding a language or discarding the draft of one puts the published values of these fields into all drafts.',
+    )
+    expect(page('dev-docs/api/document-service/locale')).toContain('on SQLite, their drafts get back')
   })
 })

@@ -66,3 +66,15 @@ describe('a transfer of certain content types', () => {
     expect(page('dev-docs/data-management/export')).toContain('leaves out every relation inside a component')
   })
 })
+
+describe('the archive of an export', () => {
+  it('is written into a folder that exists, while a folder is made', () => {
+    const archive = source('data-transfer/dist/file/providers/destination/index.js')
+    expect(archive).toContain('fs.createWriteStream(')
+    expect(archive).not.toMatch(/ensureDir|mkdir/)
+    expect(source('data-transfer/dist/directory/providers/destination/index.js')).toContain(
+      'fs__default.default.mkdir(',
+    )
+    expect(page('dev-docs/data-management/export')).toContain('A path may be part of it, through folders that exist.')
+  })
+})

@@ -20,6 +20,7 @@ interface DocumentMethods {
   readonly clone: Call<Row>
   readonly publish: Call<unknown>
   readonly unpublish: Call<unknown>
+  readonly discardDraft: Call<unknown>
   readonly delete: Call<unknown>
 }
 

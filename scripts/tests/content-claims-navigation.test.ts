@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { page } from './content-claims/pages.ts'
+import { source } from './content-claims/strapi-source.ts'
+
+/*
+ * What pages say of the menus, tools and tags with which readers find their way through the panel, held against the
+ * source of the installed packages.
+ */
+
+describe('the main menu on a narrow screen', () => {
+  const navigation = 'admin/dist/admin/admin/src'
+
+  it('keeps the settings behind an icon and drops two entries', () => {
+    const [, burger = ''] = /burgerMobileNavigation: \[([^\]]+)\]/.exec(source(`${navigation}/hooks/useMenu.js`)) ?? []
+    expect(burger.match(/to: '[^']+'/g)).toEqual(["to: '/settings'"])
+    const [, left = ''] = /topMobileNavigation: \[([^\]]+)\]/.exec(source(`${navigation}/hooks/useMenu.js`)) ?? []
+    expect(left).not.toMatch(/content-type-builder|market/)
+    expect(source(`${navigation}/components/LeftMenu.js`)).toMatch(
+      /excludedPluginsFromBurgerMenu = \[[^\]]*'content-type-builder'/,
+    )
+    expect(page('user-docs/getting-started/setting-up-admin-panel')).toContain(
+      'the settings move into a menu behind an icon, and the Content-Type Builder and the marketplace are not shown',
+    )
+  })
+})
+
+describe('the tools of the Media Library', () => {
+  const assets = 'upload/dist/admin/future/pages/Assets'
+  const text = page('user-docs/media-library')
+
+  it('place folders in the table alone', () => {
+    expect(source(`${assets}/AssetsPage.js`)).toContain('showFoldersGroup: !isGridView')
+    expect(text).toContain('In table view, the part *Folders* of the same menu decides')
+  })
+
+  it('clear all filters only where nothing matched', () => {
+    expect(source(`${assets}/components/EmptyState.js`)).toContain('list.filters.clear')
+    for (const file of ['AssetsPage', 'components/FilterBadges', 'components/FilterMenu'])
+      expect(source(`${assets}/${file}.js`)).not.toContain('list.filters.clear')
+    expect(text).toContain('**Clear filters** appears where nothing matched')
+  })
+})
