@@ -160,3 +160,16 @@ describe('the field firstPublishedAt', () => {
     expect(text).toContain('unless an update sends a value for it')
   })
 })
+
+describe('the new Media Library', () => {
+  it('is the default since 5.54: before, up to 5.53.0, a future flag named betaMediaLibrary switched it on', () => {
+    const panel = source('upload/dist/admin/index.js')
+    expect(panel).toContain("window.strapi.featureFlags.isEnabled('useLegacyMediaLibrary')")
+    expect(panel).not.toContain('betaMediaLibrary')
+    expect(filesWith(/default since 5\.54/)).toEqual([
+      'docs/dev-docs/configurations/features.md',
+      'docs/dev-docs/whats-new.md',
+    ])
+    expect(filesWith(/default since 5\.53/)).toEqual([])
+  })
+})
