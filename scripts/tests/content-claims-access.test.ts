@@ -76,6 +76,17 @@ describe.skipIf(USERS_PERMISSIONS === undefined)('an end user', () => {
     expect(text).not.toContain('only the query may differ')
   })
 
+  it('confirms an address at the API, and sets a password on a page', () => {
+    expect(plugin('services/user.js')).toMatch(
+      /URL: urlJoin\(\w+\.config\.get\('server\.absoluteUrl'\), apiPrefix, '\/auth\/email-confirmation'\)/,
+    )
+    expect(plugin('controllers/auth.js')).toContain('URL: advancedSettings.email_reset_password')
+    expect(page('user-docs/settings/configuring-users-permissions-plugin-settings')).toContain(
+      'address of your page for the reset, or that of the API which confirms',
+    )
+    expect(filesWith(/address of your page for the reset or the confirmation/)).toEqual([])
+  })
+
   it('gets the refresh token in a cookie at two requests alone', () => {
     const requests = plugin('controllers/auth.js').split(/(?=\n +(?:async \w+ \(ctx|const \w+ = async))/)
     const withCookie = requests.filter((code) => code.includes('buildRefreshCookieOptions(upSessions, isProduction))'))

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path, { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { extraPackage } from '../docs-tools/extra-packages/index.ts'
 import { codeOf, filesWith, moduleOf, page } from './content-claims/pages.ts'
-import { source } from './content-claims/strapi-source.ts'
+import { load, source } from './content-claims/strapi-source.ts'
 
 /*
  * What the bundled documentation says that Strapi does where nobody decides: the order of a list, the address and the
  * cookies of the panel, the first permissions of a database.
  */
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('a list without a sort', () => {
   it('follows the row ID', () => {
@@ -144,5 +148,46 @@ describe('a build without NODE_ENV', () => {
     expect(page('dev-docs/admin-panel-customization/deployment')).toContain(
       'set `NODE_ENV=production` for the build as well as for the start, or they are not read',
     )
+  })
+})
+
+describe('the field firstPublishedAt', () => {
+  const text = page('dev-docs/configurations/features')
+
+  it.each([
+    [true, true],
+    [false, false],
+    ['false', true],
+  ])('with the flag %j is there: %j', (flag, isThere) => {
+    vi.stubGlobal('strapi', { config: { get: () => flag } })
+    const { contentTypes } = load('utils/dist/index.js') as {
+      contentTypes: { hasFirstPublishedAtField(type: object): boolean }
+    }
+    expect(Boolean(contentTypes.hasFirstPublishedAtField({ options: { draftAndPublish: true } }))).toBe(isThere)
+    expect(text).toContain("`experimental_firstPublishedAt` is on with `'false'` too")
+    expect(text).not.toContain('Any other value leaves it off')
+  })
+
+  it('is emptied by an update that sends it', () => {
+    const { filterDataFirstPublishedAt } = load('core/dist/services/document-service/first-published-at.js') as {
+      filterDataFirstPublishedAt(params: object): unknown
+    }
+    expect(filterDataFirstPublishedAt({ data: { firstPublishedAt: '2026-03-02' } })).toEqual({
+      data: { firstPublishedAt: null },
+    })
+    expect(text).toContain('unless an update sends a value for it')
+  })
+})
+
+describe('the new Media Library', () => {
+  it('is the default since 5.54: before, up to 5.53.0, a future flag named betaMediaLibrary switched it on', () => {
+    const panel = source('upload/dist/admin/index.js')
+    expect(panel).toContain("window.strapi.featureFlags.isEnabled('useLegacyMediaLibrary')")
+    expect(panel).not.toContain('betaMediaLibrary')
+    expect(filesWith(/default since 5\.54/)).toEqual([
+      'docs/dev-docs/configurations/features.md',
+      'docs/dev-docs/whats-new.md',
+    ])
+    expect(filesWith(/default since 5\.53/)).toEqual([])
   })
 })

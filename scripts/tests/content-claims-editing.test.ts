@@ -80,3 +80,19 @@ describe('a media field', () => {
     expect(filesWith(/Media fields are not relations/)).toEqual([])
   })
 })
+
+describe('a component with an error', () => {
+  it('keeps its title as it is: the list has the red frame, and one of a dynamic zone unfolds', () => {
+    const inputs = 'content-manager/dist/admin/pages/EditView/components/FormInputs'
+    const list = source(`${inputs}/Component/Repeatable.mjs`)
+    expect(list).toContain('const AccordionRoot = styled(Accordion.Root)`\n  border: 1px solid')
+    const [, item = ''] = list.split('jsxs(Accordion.Item, {')
+    expect(item.slice(0, item.indexOf('jsx(Accordion.Content'))).not.toMatch(/error|danger/i)
+    const zone = source(`${inputs}/DynamicZone/DynamicComponent.mjs`)
+    expect(zone).toMatch(/if \(rawError && hasValue\) \{\s+setCollapseToOpen\(accordionValue\)/)
+    expect(zone).not.toContain('danger')
+    const text = page('user-docs/content-manager/writing-content')
+    expect(text).toContain('the list of a repeatable component gets a red frame')
+    expect(text).not.toContain('unfold a red title')
+  })
+})

@@ -57,3 +57,19 @@ describe('a field that is common to all languages', () => {
     expect(page('dev-docs/api/document-service/locale')).toContain('on SQLite, their drafts get back')
   })
 })
+
+describe('a document that is taken offline and published again', () => {
+  it('is missed by a one-way relation of a published entry until that is published again', async () => {
+    await project.rewind()
+    const restaurants = project.strapi.documents('api::restaurant.restaurant')
+    await restaurants.unpublish({ documentId: RESTAURANT })
+    await restaurants.publish({ documentId: RESTAURANT })
+    expect(await restaurantOfArticle()).toBeNull()
+    await project.strapi.documents('api::article.article').publish({ documentId: ARTICLE })
+    expect(await restaurantOfArticle()).toMatchObject({ documentId: RESTAURANT })
+    expect(page('dev-docs/api/document-service')).toContain('do not come back with it: publish these entries again too')
+    expect(page('user-docs/content-manager/saving-and-publishing-content')).toContain(
+      'show the link only once they are published again',
+    )
+  })
+})
