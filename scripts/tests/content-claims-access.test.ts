@@ -110,3 +110,17 @@ describe('the table of administrators', () => {
     expect(text).not.toContain('**Delete** for several accounts')
   })
 })
+
+describe('the permission to upload over the API', () => {
+  it('is the one to change and to replace files too', () => {
+    const routes = source('upload/dist/server/routes/content-api.js')
+    const handlers = [...routes.matchAll(/handler: 'content-api\.(\w+)'/g)].map(([, action]) => action)
+    expect(handlers).toEqual(['upload', 'find', 'findPage', 'findOne', 'destroy'])
+    expect(source('upload/dist/server/controllers/content-api.js')).toContain(
+      'await (id ? this.replaceFile : this.uploadFiles)(ctx);',
+    )
+    const text = page('dev-docs/plugins/upload')
+    expect(text).toContain('whoever may upload may also change and replace every file')
+    expect(text).not.toContain('Each action is a permission of its own')
+  })
+})

@@ -35,8 +35,9 @@ describe('strapi.config', () => {
     expect(code).toContain("const ignoreList = ['api.rest', 'api.responses']")
     expect(code).toContain("['get', 'has', 'set'].forEach")
     expect(code).toContain("value.startsWith('plugin.') || value.startsWith('api.')")
+    expect(code).toContain('ignoreList.some((ignoreItem) => value.startsWith(ignoreItem))')
     expect(page('dev-docs/migration/v4-to-v5/breaking-changes/model-config-path-uses-uid')).toContain(
-      'except for `api.rest` and `api.responses`',
+      'It therefore skips an API whose name begins so, such as `api.restaurant`.',
     )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from './content-claims/pages.ts'
+import { filesWith, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
 /*
@@ -76,5 +76,33 @@ describe('the archive of an export', () => {
       'fs__default.default.mkdir(',
     )
     expect(page('dev-docs/data-management/export')).toContain('A path may be part of it, through folders that exist.')
+  })
+})
+
+describe('a copy from one remote project to another', () => {
+  it('goes through the project in which the commands run', () => {
+    expect(source('strapi/dist/src/cli/commands/transfer/command.js')).toContain(
+      "opts.from && opts.to || opts.from && opts.toToken || opts.to && opts.fromToken, async ()=>helpers.exitWith(1, 'Only one remote source",
+    )
+    expect(page('cloud/projects/settings')).toContain('pull from one environment, then push to the other')
+    expect(page('user-docs/settings/transfer-tokens')).toContain(
+      'between the project in which it is run and a remote one',
+    )
+    expect(
+      filesWith(/from the address of one to the address of the other|from one running project to another/),
+    ).toEqual([])
+  })
+})
+
+describe('the content of a project on Strapi Cloud', () => {
+  it('is pulled before a deletion, since an export reads the project on your machine', () => {
+    expect(source('strapi/dist/src/cli/commands/export/action.js')).toContain(
+      'return createLocalStrapiSourceProvider({',
+    )
+    const pages = ['projects/settings', 'account/account-settings', 'getting-started/usage-billing']
+    for (const path of pages) expect(page(`cloud/${path}`)).toContain('[pull](/dev-docs/data-management/transfer)')
+    expect(filesWith(/Export the content first/)).toEqual([])
+    const exporting = filesWith(/\(\/dev-docs\/data-management\/export\)/)
+    expect(exporting.filter((file) => file.startsWith('docs/cloud/'))).toEqual([])
   })
 })
