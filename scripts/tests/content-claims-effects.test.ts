@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createSecureContext } from 'node:tls'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '../config/index.ts'
-import { codeOf, filesWith, page } from './content-claims/pages.ts'
+import { codeOf, CONTENT, filesWith, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
 /*
@@ -221,5 +222,19 @@ describe('rows of documents', () => {
   it('are what the Query Engine reads, columns for locale and publication included', () => {
     expect(filesWith(/or the query engine needs no change/)).toEqual([])
     expect(page('dev-docs/migration/v4-to-v5/breaking-changes/database-columns')).toContain('read rows too')
+  })
+})
+
+describe('size optimization', () => {
+  it('does not see that its result is larger, as a file on the disk has no size', async () => {
+    expect((await sharp(join(CONTENT, 'media/panel/media-settings.webp')).metadata()).size).toBeUndefined()
+    const code = source('upload/dist/server/services/image-manipulation.js')
+    expect(code).toContain('return sharp__default.default(file.filepath).metadata();')
+    expect(code).toContain('if (newSize && size && newSize > size) {')
+    expect(source('upload/dist/server/services/upload.js')).toContain('currentFile.filepath = file.filepath;')
+    expect(page('user-docs/settings/media-library-settings')).toContain(
+      'that was compressed strongly before can get larger',
+    )
+    expect(filesWith(/the original is kept/)).toEqual([])
   })
 })

@@ -21,6 +21,21 @@ describe('queries of urql', () => {
   })
 })
 
+describe('queries of Apollo', () => {
+  const text = page('dev-docs/integrations/graphql')
+
+  it.skipIf(guidePackages() === undefined)('need the field by which the cache tells objects apart', () => {
+    const file = 'node_modules/@apollo/client/cache/inmemory/key-extractor.js'
+    expect(readFileSync(join(guidePackages() ?? '', file), 'utf8')).toMatch(/invariant\(extracted !== void 0, \d+, /)
+  })
+
+  it('of the guide select it wherever they ask for a restaurant', () => {
+    expect(text).toContain("typePolicies: { Restaurant: { keyFields: ['documentId'] } }")
+    const selections = [...text.matchAll(/^ +(?:restaurants?\([^\n]+|nodes|createRestaurant\([^\n]+) \{\n +(\w+)/gm)]
+    expect(selections.map(([, first]) => first)).toEqual(Array.from({ length: 4 }, () => 'documentId'))
+  })
+})
+
 describe.skipIf(extraPackage('@strapi/plugin-graphql') === undefined)('the server for GraphQL', () => {
   it('keeps the status of version 3 for errors in variables, and its protection on', () => {
     const file = join(extraPackage('@strapi/plugin-graphql') ?? '', 'dist/server/bootstrap.js')
