@@ -224,6 +224,18 @@ describe('the tables of the types', () => {
   })
 })
 
+describe('the columns of a type', () => {
+  it('are dropped only if the type had them before', () => {
+    const code = source('database/dist/schema/diff.js')
+    expect(code).toMatch(
+      /!helpers\.hasColumn\(userSchemaTable, databaseColumn\.name\) && previousTable && helpers\.hasColumn\(previousTable,/,
+    )
+    const text = page('dev-docs/plugins-extension')
+    expect(text).toContain('is missing from your file and gets no column')
+    expect(text).toContain('One that you leave out loses its column')
+  })
+})
+
 describe('a relation of the Query Engine', () => {
   it('takes the ids of rows', () => {
     const manager = source('database/dist/entity-manager/index.js')

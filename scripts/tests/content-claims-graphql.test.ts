@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { extraPackage, guidePackages } from '../docs-tools/extra-packages/index.ts'
@@ -42,6 +42,28 @@ describe.skipIf(extraPackage('@strapi/plugin-graphql') === undefined)('the serve
     const options = readFileSync(file, 'utf8')
     expect(options).toContain('status400ForVariableCoercionErrors: true')
     expect(options).not.toContain('csrfPrevention')
+  })
+})
+
+describe.skipIf(extraPackage('@strapi/plugin-graphql') === undefined)('the mode for queries of version 4', () => {
+  it('adds fields of types, and no arguments', () => {
+    const server = join(extraPackage('@strapi/plugin-graphql') ?? '', 'dist/server')
+    const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+    const affected = files.filter((file) => readFileSync(join(server, file), 'utf8').includes('v4CompatibilityMode'))
+    expect(affected.toSorted()).toEqual([
+      'config/default-config.js',
+      'services/builders/relation-response-collection.js',
+      'services/builders/response-collection.js',
+      'services/builders/type.js',
+    ])
+    const lists = readFileSync(join(server, 'services/builders/queries/collection-type.js'), 'utf8')
+    expect(lists).toContain('type: nexus.nonNull(nexus.list(typeName))')
+    const folder = 'dev-docs/migration/v4-to-v5'
+    expect(page(`${folder}/breaking-changes/graphql-api-updated`)).toContain(
+      'Arguments do not come back: a query with `id` or `publicationState` is refused, and `recipes` stays an array.',
+    )
+    expect(page(`${folder}/step-by-step`)).toContain('`v4CompatibilityMode` keeps the old fields')
+    expect(filesWith(/v4CompatibilityMode.*(?:this shape|the shape of version 4)/)).toEqual([])
   })
 })
 

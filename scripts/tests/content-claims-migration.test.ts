@@ -237,6 +237,11 @@ describe('the oldest MariaDB', () => {
 })
 
 describe('the session of version 4.0.6', () => {
+  it('is the subject of the guide that the page about upgrades names', () => {
+    const [, guide = ''] = /\[A migration guide for 4\.0\.6\]\(\/(.*?)\)/.exec(page('dev-docs/upgrades')) ?? []
+    expect(page(guide)).toContain('title: Migrate v4.0.0+ to v4.0.6')
+  })
+
   it('is not demanded at the start, as the cited source of that version has it', () => {
     const text = page('dev-docs/migration/v5/migration-guide-5.0.0-to-5.0.1')
     expect(text).toContain('The server starts without it')

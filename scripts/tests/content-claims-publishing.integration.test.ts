@@ -3,7 +3,7 @@ import { page } from './content-claims/pages.ts'
 import { startClaimsProject, type ClaimsProject } from './content-claims/start-project.ts'
 
 /*
- * What an update that publishes does to the entries around it, and what writes in one language do to the others.
+ * What publishing does to dates and to the entries around it, and what writes in one language do to the others.
  */
 
 const ARTICLE = 'yaknv9htqt3mj9dt5a2k3wmk'
@@ -15,6 +15,23 @@ beforeAll(async () => {
   project = await startClaimsProject()
 })
 afterAll(() => project.stop())
+
+describe('publishing a draft', () => {
+  it('leaves the date of its last change', async () => {
+    const articles = project.strapi.documents('api::article.article')
+    const { documentId } = await articles.create({ data: { title: 'An old draft' } })
+    await project.strapi.db.connection.raw(
+      `UPDATE articles SET updated_at = 0 WHERE document_id = '${String(documentId)}'`,
+    )
+    await articles.publish({ documentId })
+    const found = async (date: string) => {
+      const { documents } = await project.ask('GET', `/api/articles?filters[${date}][$gt]=2020-01-01`)
+      return documents.some((document) => document.documentId === String(documentId))
+    }
+    expect([await found('updatedAt'), await found('publishedAt')]).toEqual([false, true])
+    expect(page('dev-docs/integrations/dart')).toContain('should compare `publishedAt` with the time of its last run')
+  })
+})
 
 const restaurantOfArticle = async () => {
   const { documents } = await project.ask('GET', `/api/articles/${ARTICLE}?populate=restaurant`)

@@ -122,6 +122,19 @@ describe.skipIf(SENTRY === undefined)('Sentry', () => {
     )
     expect(page('dev-docs/plugins/sentry')).toContain('A document that is not found throws nothing')
   })
+
+  it('gets the request with the error, its body too', () => {
+    const middleware = readFileSync(join(SENTRY ?? '', 'dist/server/middlewares/sentry.js'), 'utf8')
+    expect(middleware).toMatch(/parseRequest\(event, ctx\.request, \{[^}]*transaction: false\s+\}\)/)
+    const included = readFileSync(join(SENTRY ?? '', '../../@sentry/utils/cjs/requestdata.js'), 'utf8')
+    expect(included).toContain(
+      "DEFAULT_REQUEST_INCLUDES = ['cookies', 'data', 'headers', 'method', 'query_string', 'url']",
+    )
+    expect(included).toMatch(/DEFAULT_INCLUDES = \{\s+ip: false,\s+request: true,/)
+    expect(page('dev-docs/plugins/sentry')).toContain(
+      'The address, headers, cookies and body of the request come with it',
+    )
+  })
 })
 
 const USERS_PERMISSIONS = extraPackage('@strapi/plugin-users-permissions')
