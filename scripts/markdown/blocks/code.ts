@@ -6,6 +6,7 @@ import type { BlockExport } from '../stringify/types.ts'
 import { readDiagram } from './diagram.ts'
 import { takeCodeMarks } from './code-marks.ts'
 import { option, parseInfo, RANGES, type InfoString } from './info-string.ts'
+import { isForEachManager, packageCommands } from './package-commands.ts'
 import { readPlayground } from './playground.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
 
@@ -33,10 +34,11 @@ const OPTIONS = new Set([
 /** What tools call the file of a sample. */
 const FILE_NAMES = ['filename', 'fileName', 'file'] as const
 /** Options that say how a group shows the sample, or that are read. */
-const READ = /^(?:filename|fileName|file|tab|package|highlight|lineNumbers)=/
+const READ = /^(?:filename|fileName|file|tab|package|highlight|lineNumbers)=|^npm2yarn/
 
-function readFence(node: Code, scope: Scope): BlockOf<'code'> | BlockOf<'diagram'> | BlockOf<'playground'> {
+function readFence(node: Code, scope: Scope): BlockOf<'code' | 'codeGroup' | 'diagram' | 'playground'> {
   if (node.lang === 'mermaid') return readDiagram(node, scope)
+  if (isForEachManager(node)) return packageCommands({ ...readCode(node, scope), language: shellOf(node) })
   const info = parseInfo(node.meta ?? '')
   if (info.words.includes('live')) {
     const playground = readPlayground(node, info, scope)
@@ -108,6 +110,11 @@ function languageOf({ lang }: Code): string | undefined {
   if (!lang) return undefined
   const bare = lang.replace(/^\{?\.?|\}$|[,:;{[].*$/g, '')
   return /^[a-z0-9+#.-]+$/i.test(bare) ? bare : undefined
+}
+
+/** The language of commands: some tools name the package manager there. */
+function shellOf({ lang }: Code): string {
+  return lang && !/^(?:npm|package-install)$/.test(lang) ? lang : 'sh'
 }
 
 /** `<pre><code>`: HTML's own sample of code. */

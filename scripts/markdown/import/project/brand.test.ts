@@ -106,4 +106,26 @@ describe('a site', () => {
       ]),
     )
   })
+
+  it('of Docusaurus brings the marks of networks along, which have no words', async () => {
+    writeFolder(folder, {
+      'docusaurus.config.js': `module.exports = {
+        title: 'One',
+        themeConfig: {
+          navbar: {
+            items: [
+              { href: 'https://github.com/acme', className: 'github-link', 'aria-label': 'Source' },
+              { href: 'https://github.com/acme/one/issues', label: 'Issues' },
+            ],
+          },
+        },
+      }`,
+      'docs/index.md': '# One',
+    })
+    const { site } = await imported(folder)
+    expect(site).toMatchObject({
+      social: [{ network: 'github', href: 'https://github.com/acme' }],
+      navbar: [{ label: 'Issues', href: 'https://github.com/acme/one/issues' }],
+    })
+  })
 })

@@ -23,7 +23,7 @@ interface Settings {
 /** What a project says of its site, as fields of the portal's own. */
 export function projectSite(context: SiteContext): Settings {
   const { project, assets } = context
-  const { title, tagline, url, logo, accent, icon, language, navbar, footer, announcement, toc } = project.site
+  const { title, tagline, url, logo, accent, icon, language, navbar, footer, social, announcement, toc } = project.site
   const notes: FileLoss[] = []
   const note = (reason: string) =>
     notes.push({ file: project.evidence, line: 1, outcome: 'ignored', kind: 'project', reason })
@@ -51,6 +51,7 @@ export function projectSite(context: SiteContext): Settings {
     locales: language ? [localeOf(language)] : undefined,
     navbar: entries.length > 0 ? entries : undefined,
     footer: footer ? { groups, copyright: footer.copyright } : undefined,
+    social: social?.length ? social : undefined,
     announcement,
     tocMinLevel: toc?.min,
     tocMaxLevel: toc?.max,

@@ -4,6 +4,7 @@ import { colorIn, iconOf } from './brand.ts'
 import { textOfFile } from './files.ts'
 import { sidebarKey } from './sidebar-key.ts'
 import { siteAddress } from './site-address.ts'
+import { networkAt, socialOf } from './social.ts'
 import type { NavbarEntry, ProjectReading, ProjectSite } from './types.ts'
 import { fieldsOf, flagOf, listOf, plainOf, textOf, type Fields } from './value.ts'
 
@@ -19,6 +20,7 @@ export function docusaurusSite(config: Fields, context: SiteContext): ProjectSit
   const { reading, siteBase } = context
   const theme = fieldsOf(config['themeConfig'])
   const navbar = fieldsOf(theme['navbar'])
+  const items = listOf(navbar['items']).map(fieldsOf)
   const { minHeadingLevel: min, maxHeadingLevel: max } = fieldsOf(theme['tableOfContents'])
   return {
     title: textOf(config['title']) ?? textOf(navbar['title']),
@@ -28,11 +30,17 @@ export function docusaurusSite(config: Fields, context: SiteContext): ProjectSit
     logo: logoOf(fieldsOf(navbar['logo']), config, reading.root),
     accent: accentOf(config, reading),
     icon: iconOf(textOf(config['favicon']), staticFolders(config, reading.root), reading),
-    navbar: listOf(navbar['items']).flatMap((item) => navbarEntries(fieldsOf(item), context)),
+    navbar: items.filter((item) => !isMark(item)).flatMap((item) => navbarEntries(item, context)),
+    social: items.filter(isMark).flatMap(({ href }) => socialOf([{ icon: '', href }]).social),
     footer: footerOf(fieldsOf(theme['footer']), siteBase),
     announcement: announcementOf(fieldsOf(theme['announcementBar'])),
     ...((min !== undefined || max !== undefined) && { toc: { min: Number(min ?? 2), max: Number(max ?? 3) } }),
   }
+}
+
+/** An entry of the navbar that is the mark of a network, drawn by styles: it has no words. */
+function isMark({ label, html, href }: Fields): boolean {
+  return plainOf(label) === undefined && plainOf(html) === undefined && networkAt(textOf(href) ?? '') !== undefined
 }
 
 function navbarEntries(item: Fields, context: SiteContext): NavbarEntry[] {

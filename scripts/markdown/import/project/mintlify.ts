@@ -6,6 +6,7 @@ import { brandOf, entryOf, isElsewhere, pageAtAddress } from './entries.ts'
 import { firstFile, textOfFile } from './files.ts'
 import { globs } from './globs.ts'
 import { legacyNavigation } from './mintlify-legacy.ts'
+import { byName, socialOf } from './social.ts'
 import type { FooterLink, NavbarEntry, ProjectReading, ProjectSidebar, ToolProject, ToolReader } from './types.ts'
 import { fieldsOf, flagOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
 
@@ -45,6 +46,7 @@ function readMintlify({ root, evidence, modules, note }: ProjectReading): ToolPr
   const unchosen = new Set(found.unchosen.map((page) => pageAtAddress(page, '')).filter((page) => !chosen.has(page)))
   const isNoPage = globs([...NO_PAGES, ...(textOfFile(join(root, '.mintignore'))?.split('\n') ?? [])])
   const several = found.sidebars.length > 1
+  const { social, others } = socialOf(byName(fieldsOf(fieldsOf(config['footer'])['socials'])))
   const banner = plainOf(fieldsOf(config['banner'])['content'])
   return {
     docsFolder: root,
@@ -68,7 +70,8 @@ function readMintlify({ root, evidence, modules, note }: ProjectReading): ToolPr
         ...found.navbar,
         ...navbarLinks(fieldsOf(config['navbar'])),
       ],
-      footer: footerOf(fieldsOf(config['footer'])),
+      footer: footerOf(fieldsOf(config['footer']), [...others]),
+      social,
       announcement: banner
         ? {
             id: 'banner',
@@ -208,7 +211,7 @@ function navbarLinks({ links, primary }: Fields): NavbarEntry[] {
   })
 }
 
-function footerOf({ socials, links }: Fields): ToolProject['site']['footer'] {
+function footerOf({ links }: Fields, networks: FooterLink[]): ToolProject['site']['footer'] {
   const groups = listOf(links)
     .map(fieldsOf)
     .map(({ header, items }) => ({
@@ -219,9 +222,6 @@ function footerOf({ socials, links }: Fields): ToolProject['site']['footer'] {
         return words && address ? [{ label: words, href: address }] : []
       }),
     }))
-  const networks = Object.entries(fieldsOf(socials)).flatMap(([name, href]): FooterLink[] =>
-    textOf(href) ? [{ label: brandOf(name), href: String(href) }] : [],
-  )
   if (networks.length > 0) groups.push({ title: 'Community', items: networks })
   return groups.length > 0 ? { groups, copyright: '' } : undefined
 }

@@ -6,6 +6,7 @@ import { brandOf, isElsewhere } from './entries.ts'
 import { firstFile, isFolder, isPage, sourceFiles, textOfFile, withoutEnding } from './files.ts'
 import { globs } from './globs.ts'
 import { navigationOf, PAGES_FILES } from './mkdocs-nav.ts'
+import { socialOf } from './social.ts'
 import type { FooterLink, ProjectReading, ProjectRedirect, ToolProject, ToolReader } from './types.ts'
 import { basePath, fieldsOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
 
@@ -34,6 +35,11 @@ async function readMkdocs({ root, evidence, note }: ProjectReading): Promise<Too
   const plugins = pluginsOf(config['plugins'])
   const features = listOf(theme['features']).map(String)
   const logo = textOf(theme['logo']) && join(docsFolder, String(theme['logo']))
+  const { social, others } = socialOf(
+    listOf(fieldsOf(config['extra'])['social'])
+      .map(fieldsOf)
+      .map(({ icon, link, name }) => ({ icon, href: link, label: name })),
+  )
   const excluded = globs(textOf(config['exclude_docs'])?.split('\n') ?? [])
   const { nodes, navFile } = navigationOf({
     nav: listOf(config['nav']),
@@ -64,7 +70,8 @@ async function readMkdocs({ root, evidence, note }: ProjectReading): Promise<Too
       accent: accentOf(config, { docsFolder, evidence, note }),
       icon: iconOf(textOf(theme['favicon']), [docsFolder], { evidence, note }),
       navbar: repositoryOf(config),
-      footer: footerOf(config),
+      footer: footerOf(config, others),
+      social,
     },
     sidebars: nodes.length > 0 ? [{ key: 'docs', label: 'Docs', nodes, file: evidence }] : undefined,
     redirects: redirectsOf(plugins, { siteBase, file: evidence }),
@@ -116,12 +123,7 @@ function repositoryOf(config: Fields): ToolProject['site']['navbar'] {
   return [{ label, opens: { href }, position: 'right' }]
 }
 
-function footerOf(config: Fields): ToolProject['site']['footer'] {
-  const items = listOf(fieldsOf(config['extra'])['social']).flatMap((entry): FooterLink[] => {
-    const { icon, link, name } = fieldsOf(entry)
-    const href = textOf(link)
-    return href ? [{ href, label: textOf(name) ?? brandOf(textOf(icon) ?? href) }] : []
-  })
+function footerOf(config: Fields, items: readonly FooterLink[]): ToolProject['site']['footer'] {
   const copyright = plainOf(config['copyright']) ?? ''
   if (items.length === 0 && copyright === '') return undefined
   return { groups: items.length > 0 ? [{ title: 'Links', items }] : [], copyright }

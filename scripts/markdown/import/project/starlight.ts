@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { SidebarNode } from '../sidebar-file.ts'
 import { colorIn, iconOf } from './brand.ts'
-import { brandOf, entryOf } from './entries.ts'
+import { entryOf } from './entries.ts'
 import { firstFile, isFolder, moduleNames, textOfFile } from './files.ts'
 import { globs } from './globs.ts'
 import { siteAddress } from './site-address.ts'
+import { byName, socialOf } from './social.ts'
 import type { NavbarEntry, ProjectReading, ProjectRedirect, ToolProject, ToolReader } from './types.ts'
 import { basePath, fieldsOf, flagOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
 
@@ -41,6 +42,14 @@ function readStarlight({ root, evidence, modules, note }: ProjectReading): ToolP
     prefix: main !== undefined && main !== 'root' && isFolder(join(docsFolder, main)) ? main : '',
   }
   const sidebar = options['sidebar']
+  const written = options['social']
+  const { social, others: unknown } = socialOf(
+    isFields(written)
+      ? byName(written)
+      : listOf(written)
+          .map(fieldsOf)
+          .map(({ icon, href, label }) => ({ icon, href, label })),
+  )
   const publicFolder = join(root, textOf(config['publicDir']) ?? 'public')
   return {
     docsFolder,
@@ -55,7 +64,8 @@ function readStarlight({ root, evidence, modules, note }: ProjectReading): ToolP
       logo: logoOf(fieldsOf(options['logo']), root),
       accent: colorIn(stylesOf(options['customCss'], root), ['--sl-color-accent']),
       icon: iconOf(textOf(options['favicon']) ?? 'favicon.svg', [publicFolder], { evidence, note }),
-      navbar: socialOf(options['social']),
+      navbar: unknown.map(({ label, href }): NavbarEntry => ({ label, opens: { href }, position: 'right' })),
+      social,
       toc: levelsOf(options['tableOfContents']),
     },
     sidebars: [
@@ -123,18 +133,6 @@ function badgesOf(value: unknown): ('new' | 'updated')[] | undefined {
 function localized(value: unknown, language: string | undefined): string | undefined {
   if (!isFields(value)) return plainOf(value)
   return plainOf(value[language ?? 'en']) ?? plainOf(Object.values(value)[0])
-}
-
-function socialOf(value: unknown): NavbarEntry[] {
-  const entries = isFields(value)
-    ? Object.entries(value).map(([icon, href]) => ({ icon, href, label: undefined }))
-    : listOf(value).map(fieldsOf)
-  return entries.flatMap(({ icon, href, label }): NavbarEntry[] => {
-    const address = textOf(href)
-    return address
-      ? [{ label: textOf(label) ?? brandOf(textOf(icon) ?? 'link'), opens: { href: address }, position: 'right' }]
-      : []
-  })
 }
 
 function levelsOf(value: unknown): ToolProject['site']['toc'] {

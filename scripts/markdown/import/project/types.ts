@@ -1,3 +1,4 @@
+import type { SocialNetwork } from '@portico/content-model'
 import type { Dialect } from '../../parse/index.ts'
 import type { FileLoss } from '../plan.ts'
 import type { SidebarNode } from '../sidebar-file.ts'
@@ -28,6 +29,12 @@ export interface FooterLink {
   readonly href: string
 }
 
+/** Where else the people of a site are found. */
+export interface SocialLink {
+  readonly network: SocialNetwork
+  readonly href: string
+}
+
 /** What a project says of its site; every field is missing where it says nothing. */
 export interface ProjectSite {
   readonly title?: string | undefined
@@ -47,6 +54,7 @@ export interface ProjectSite {
         readonly copyright: string
       }
     | undefined
+  readonly social?: readonly SocialLink[] | undefined
   readonly announcement?: Readonly<Record<string, unknown>> | undefined
   readonly toc?: { readonly min: number; readonly max: number } | undefined
 }

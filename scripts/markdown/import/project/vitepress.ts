@@ -3,11 +3,12 @@ import { dirname, join, posix } from 'node:path'
 import { canonicalPath } from '@portico/content-model'
 import type { SidebarNode } from '../sidebar-file.ts'
 import { colorIn, iconOf } from './brand.ts'
-import { brandOf, entryOf, isElsewhere, pageAtAddress } from './entries.ts'
+import { entryOf, isElsewhere, pageAtAddress } from './entries.ts'
 import { firstFile, isFolder, isPage, moduleNames, sourceFiles, textOfFile, withoutEnding } from './files.ts'
 import { globs } from './globs.ts'
 import { rewriteOf } from './rewrites.ts'
 import { siteAddress } from './site-address.ts'
+import { socialOf } from './social.ts'
 import type { NavbarEntry, ProjectReading, ProjectSidebar, ToolProject, ToolReader } from './types.ts'
 import { basePath, fieldsOf, flagOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
 
@@ -34,6 +35,11 @@ async function readVitepress({ root, evidence, modules, note }: ProjectReading):
   if (base)
     note(evidence, `Every address starts with ${base}, as base says; --base changes it.`, { outcome: 'changed' })
   if (typeof config['rewrites'] === 'function') note(evidence, 'The rewrites are a function.')
+  const { social, others: unknown } = socialOf(
+    listOf(theme['socialLinks'])
+      .map(fieldsOf)
+      .map(({ icon, link, ariaLabel }) => ({ icon, href: link, label: ariaLabel })),
+  )
   const publicFolder = join(docsFolder, 'public')
   const footer = fieldsOf(theme['footer'])
   const copyright = [plainOf(footer['message']), plainOf(footer['copyright'])].filter(Boolean).join(' ')
@@ -52,13 +58,9 @@ async function readVitepress({ root, evidence, modules, note }: ProjectReading):
       icon: iconOf(headIconOf(config['head'], base), [publicFolder], { evidence, note }),
       navbar: [
         ...listOf(theme['nav']).flatMap((item) => navbarEntries(fieldsOf(item), { base, evidence, note })),
-        ...listOf(theme['socialLinks']).flatMap((entry): NavbarEntry[] => {
-          const { icon, link, ariaLabel } = fieldsOf(entry)
-          const href = textOf(link)
-          const label = textOf(ariaLabel) ?? (textOf(icon) ? brandOf(String(icon)) : 'Link')
-          return href ? [{ label, opens: { href }, position: 'right' }] : []
-        }),
+        ...unknown.map(({ label, href }): NavbarEntry => ({ label, opens: { href }, position: 'right' })),
       ],
+      social,
       footer: copyright ? { groups: [], copyright } : undefined,
       toc: levelsOf(theme['outline']),
     },

@@ -1,4 +1,5 @@
-import { readCodeElement, readPackageManagers } from '../../blocks/code-element.ts'
+import { readCodeElement } from '../../blocks/code-element.ts'
+import { readPackageManagers } from '../../blocks/package-commands.ts'
 import { readSteps } from '../../blocks/steps.ts'
 import type { ElementReader } from '../types.ts'
 import { fileTree } from './file-tree.ts'
