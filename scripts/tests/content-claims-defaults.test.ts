@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import fs, { readFileSync } from 'node:fs'
 import path, { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { extraPackage } from '../docs-tools/extra-packages/index.ts'
@@ -110,6 +110,29 @@ describe('the database of tests', () => {
     )
     expect(codeOf('dev-docs/testing', '/config/env/test/database.ts')).not.toContain('env(')
     expect(codeOf('dev-docs/testing', '/tests/helpers/strapi.js')).toContain('fs.rmSync(filename')
+  })
+
+  it('is another one under another name of the environment, where there may be no file to delete', async () => {
+    const connection = { host: '127.0.0.1' }
+    let destroyed = false
+    const instance = {
+      server: { mount: () => undefined },
+      config: { get: () => connection },
+      destroy: () => {
+        destroyed = true
+      },
+    }
+    const code = codeOf('dev-docs/testing', '/tests/helpers/strapi.js')
+    const helper = moduleOf(`const __dirname = '/shop/tests/helpers'\n${code}`, {
+      'node:fs': fs,
+      'node:path': path,
+      '@strapi/strapi': { createStrapi: () => ({ load: () => instance }) },
+    }) as { setupStrapi(): Promise<unknown>; cleanupStrapi(): Promise<void> }
+    await helper.setupStrapi()
+    await helper.cleanupStrapi()
+    expect(destroyed).toBe(true)
+    expect(source('core/dist/configuration/index.js')).toContain("resolve(configDir, 'env', process.env.NODE_ENV)")
+    expect(page('dev-docs/testing')).toContain('Set `NODE_ENV` to another name for that run')
   })
 })
 

@@ -45,3 +45,39 @@ describe('a condition on a relation', () => {
     )
   })
 })
+
+describe('a populate path of which one type is forbidden', () => {
+  const traverse = load('utils/dist/traverse/query-populate.js') as (
+    visitor: (node: { key: string; attribute?: object }, tools: { remove(key: string): void }) => void,
+    options: object,
+    populate: unknown,
+  ) => Promise<unknown>
+  const models: Readonly<Record<string, object>> = {
+    article: { attributes: { restaurant: { type: 'relation', relation: 'oneToOne', target: 'restaurant' } } },
+    restaurant: {
+      attributes: {
+        cover: { type: 'media' },
+        categories: { type: 'relation', relation: 'oneToMany', target: 'category' },
+      },
+    },
+    category: { attributes: {} },
+  }
+  const withoutCategories = (populate: unknown) =>
+    traverse(
+      ({ key, attribute }, { remove }) => {
+        if (key === 'categories' && attribute) remove(key)
+      },
+      { schema: models['article'], getModel: (uid: string) => models[uid] },
+      populate,
+    )
+
+  it('is left out as a whole, alone and in an array, but not in a string with commas', async () => {
+    expect(await withoutCategories('restaurant.categories')).toBeUndefined()
+    expect(await withoutCategories(['restaurant.categories', 'restaurant.cover'])).toEqual(['restaurant.cover'])
+    const commas = 'restaurant.categories,restaurant.cover'
+    expect(await withoutCategories(commas)).toBe(commas)
+    const text = page('dev-docs/api/rest/guides/understanding-populate')
+    expect(text).toContain('A path, alone or in an array, is left out as a whole')
+    expect(text).toContain('A string with commas is not split before that check')
+  })
+})

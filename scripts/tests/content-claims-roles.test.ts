@@ -117,3 +117,22 @@ describe('a site that is built by a webhook', () => {
     expect(page('dev-docs/integrations/gatsby')).toContain('the events of publishing, unpublishing and deleting')
   })
 })
+
+describe('the filters of review workflows', () => {
+  it('load stages and people, which takes the right to read either', () => {
+    const FILTERS = 'review-workflows/dist/admin/routes/content-manager/model/components'
+    expect(source(`${FILTERS}/StageFilter.js`)).toContain('useReviewWorkflows.useReviewWorkflows({')
+    expect(source('review-workflows/dist/server/routes/review-workflows.js')).toMatch(
+      /method: 'GET',\s+path: '\/workflows',[^]*?actions: \[\s+'admin::review-workflows\.read'/,
+    )
+    expect(source(`${FILTERS}/AssigneeFilter.js`)).toContain('useAdminUsers({')
+    expect(source('admin/dist/server/server/src/routes/users.js')).toMatch(
+      /method: 'GET',\s+path: '\/users',[^]*?actions: \[\s+'admin::users\.read'/,
+    )
+    const reviewing = page('user-docs/content-manager/reviewing-content')
+    expect(reviewing).toContain(
+      'needs the permission *Read* for *Review workflows*, and to choose a person, *Read* for',
+    )
+    expect(reviewing).not.toContain('anyone can filter')
+  })
+})
