@@ -178,3 +178,38 @@ describe('the input of a controller', () => {
     )
   })
 })
+
+describe('the review of the cookbook', () => {
+  const text = page('dev-docs/backend-customization/examples/services-and-controllers')
+  const relation = { type: 'relation', relation: 'oneToOne', target: 'plugin::users-permissions.user' }
+  const user = { modelType: 'contentType', uid: relation.target, attributes: { email: { type: 'email' } } }
+  const review = { modelType: 'contentType', uid: 'api::review.review', attributes: { author: relation } }
+
+  it('is not freed of an email address by the sanitizer', async () => {
+    vi.stubGlobal('strapi', { auth: { verify: async () => undefined } })
+    const { sanitize } = load('utils') as {
+      sanitize: {
+        createAPISanitizers(options: { getModel(uid: string): unknown }): {
+          output(data: object, schema: object, options: object): Promise<unknown>
+        }
+      }
+    }
+    const { output } = sanitize.createAPISanitizers({ getModel: (uid) => (uid === user.uid ? user : review) })
+    const data = { author: { id: 1, email: 'ada@example.com' } }
+    expect(await output(data, review, { auth: {} })).toEqual(data)
+    expect(text).toContain('an email address is none of these, so the service does not load it')
+  })
+
+  it('is read by logged-in visitors only if their own role may find it', () => {
+    expect(page('user-docs/users-roles-permissions/configuring-end-users-roles')).toContain(
+      'A logged-in user does not inherit what *Public* may do',
+    )
+    expect(text).toContain('**Authenticated**, and select `create` and `find` for reviews')
+  })
+
+  it('has no user where an API token was sent', () => {
+    const strategy = source('admin/dist/server/server/src/strategies/content-api-token.js')
+    expect(strategy).not.toContain('state.user')
+    expect(text).toContain('is set in it, unless the request carries an [API token]')
+  })
+})

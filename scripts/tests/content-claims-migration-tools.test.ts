@@ -187,3 +187,41 @@ describe('the functions of convertQueryParams', () => {
     )
   })
 })
+
+describe('names of the utils that stay', () => {
+  const text = page(`${BREAKING_CHANGES}/strapi-utils-refactored`)
+  const utils = load('utils') as Readonly<Record<'sanitize' | 'validate' | 'policy', object>> & {
+    traverseEntity(visitor: () => void, options: object, data: object): Promise<object>
+  }
+
+  it('have lost what the page says, and are not among the unchanged', async () => {
+    expect(Object.keys(utils.sanitize)).not.toContain('contentAPI')
+    expect(Object.keys(utils.validate)).not.toContain('contentAPI')
+    expect(Object.keys(utils.policy).toSorted()).toEqual(['createPolicy', 'createPolicyContext'])
+    const [, unchanged = ''] = /Unchanged are, among others, (.*)/.exec(text) ?? []
+    for (const name of ['sanitize', 'validate', 'policy', 'traverseEntity'])
+      expect(unchanged).not.toContain(`\`${name}\``)
+    expect(text).toContain('`sanitize.contentAPI` and `validate.contentAPI` are gone')
+    expect(text).toContain('`policy` has lost `get`, `resolve` and `globalPolicy`')
+  })
+
+  it('cannot traverse a relation without getModel', async () => {
+    const schema = {
+      uid: 'api::a.a',
+      attributes: { b: { type: 'relation', relation: 'oneToOne', target: 'api::b.b' } },
+    }
+    await expect(utils.traverseEntity(() => undefined, { schema }, { b: { id: 1 } })).rejects.toThrow('getModel')
+    expect(text).toContain('`traverseEntity` needs `getModel` among its options')
+  })
+})
+
+describe('the form of the edit view', () => {
+  it('works on converted data', () => {
+    const hook = source('content-manager/dist/admin/hooks/useDocument.js')
+    expect(hook).toContain('return data.transformDocument(schema, components)(document);')
+    expect(hook).toContain('let form = forms.createDefaultForm(schema, components);')
+    expect(page('dev-docs/migration/v4-to-v5/additional-resources/helper-plugin')).toContain(
+      '`getInitialFormValues`, that converts the data of the API for a form',
+    )
+  })
+})
