@@ -3,7 +3,7 @@ import { page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
 /*
- * What the pages of the Query Engine say of the parameters of a query, tried with the installed code.
+ * What the pages of the Query Engine and of the Document Service say of a call, held against the installed code.
  */
 
 const processPopulate = load('database/dist/query/helpers/populate/process.js') as (
@@ -42,6 +42,26 @@ describe('a condition on a relation', () => {
     )
     expect(page('dev-docs/api/query-engine/filtering')).toContain(
       'With `select`, add the `id`, or rows with equal values become one.',
+    )
+  })
+})
+
+describe('a locale that is not published', () => {
+  it('loses its draft when drafts are discarded, after it was taken back too', () => {
+    const repository = source('core/dist/services/document-service/repository.js')
+    const [, unpublish = '', discard = ''] = repository.split(/async function (?:unpublish|discardDraft)\(/)
+    expect(unpublish).toContain('map(versionsToDelete, (entry)=>entries$1.delete(entry.id))')
+    expect(discard).toContain('map(oldDrafts, (entry)=>entries$1.delete(entry.id))')
+    expect(discard).not.toContain('versionsToDraft.length')
+    const text = page('dev-docs/api/document-service/locale')
+    expect(text).toContain('one that is not published [loses its draft]')
+    expect(text).not.toContain('was published before')
+    expect(page('dev-docs/api/document-service')).toContain('A locale that is not published, or no longer,')
+  })
+
+  it('is replaced by the default locale in the code for it', () => {
+    expect(page('dev-docs/api/document-service/locale')).toMatch(
+      /do it in your code if you want that:\n\n```js[^`]*locale: 'fr' \}\)\) \?\?\n/,
     )
   })
 })
