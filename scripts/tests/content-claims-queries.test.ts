@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from './content-claims/pages.ts'
+import { matchesOf, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
 /*
@@ -63,5 +63,20 @@ describe('a locale that is not published', () => {
     expect(page('dev-docs/api/document-service/locale')).toMatch(
       /do it in your code if you want that:\n\n```js[^`]*locale: 'fr' \}\)\) \?\?\n/,
     )
+  })
+})
+
+describe('a sample that replaces a version', () => {
+  it('names the locale among its fields, without which one-way relations are cut', () => {
+    const sync = source('core/dist/services/document-service/utils/unidirectional-relations.js')
+    expect(sync).toContain("newEntryByLocale = fp.keyBy('locale', newEntries)")
+    expect(sync).toContain('const newEntry = newEntryByLocale[entry.locale];')
+    const calls = matchesOf(/(\.(?:publish|discardDraft|update)\(\{\n[^]*?\n\}\))/g).filter(
+      ({ text }) => !text.startsWith('.update') || text.includes("\n  status: 'published',"),
+    )
+    const withFields = calls.filter(({ text }) => /^ {2}fields: /m.test(text))
+    expect(withFields.length).toBeGreaterThan(5)
+    expect(withFields.filter(({ text }) => !/^ {2}fields: .*'locale'/m.test(text))).toEqual([])
+    expect(page('dev-docs/api/document-service/fields')).toContain('name `locale` among the fields or leave')
   })
 })
