@@ -124,3 +124,24 @@ describe('the permission to upload over the API', () => {
     expect(text).not.toContain('Each action is a permission of its own')
   })
 })
+
+describe('the quick start', () => {
+  const text = page('dev-docs/quick-start')
+
+  it('chooses the duration, without which the form of a token is not sent', () => {
+    const tokens = 'admin/dist/admin/admin/src/pages/Settings'
+    const { apiTokenInformationSchema: form } = load(`${tokens}/components/Tokens/constants.js`) as {
+      apiTokenInformationSchema: { isValidSync(values: object): boolean }
+    }
+    expect(form.isValidSync({ name: 'Trial', type: 'full-access' })).toBe(false)
+    expect(form.isValidSync({ name: 'Trial', type: 'full-access', lifespan: '0' })).toBe(true)
+    expect(source(`${tokens}/pages/ApiTokens/EditView/EditViewPage.js`)).toContain('lifespan: apiToken?.lifespan\n')
+    expect(text).toContain('choose a duration and the type **Full access**')
+  })
+
+  it('leaves a draft to every caller that may read the type and asks for it', () => {
+    expect(source('core/dist/core-api/service/core-service.js')).toMatch(/status: 'published',\s+\.\.\.params/)
+    expect(text).toContain('which the API leaves out unless a request asks for drafts')
+    expect(filesWith(/draft that only people with access to the panel/)).toEqual([])
+  })
+})

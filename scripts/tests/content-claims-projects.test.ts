@@ -189,3 +189,19 @@ describe.skipIf(installer === undefined)('the installer', () => {
     expect(page('dev-docs/typescript/development')).toContain('New projects have `"strict": true` in `tsconfig.json`')
   })
 })
+
+describe('the quick start', () => {
+  const text = page('dev-docs/quick-start')
+
+  it('shows the answer to what the reader has written', () => {
+    const [, answer = ''] = /In the browser you see the whole answer:\n\n```json\n([^]*?)\n```/.exec(text) ?? []
+    const { data } = JSON.parse(answer) as { data: { name: string; categories: { name: string }[] }[] }
+    expect(text).toContain('pick the two categories in the relation field')
+    expect(data.map(({ categories }) => categories.map(({ name }) => name))).toEqual([['French food', 'Brunch']])
+  })
+
+  it('counts the permissions among what is in the database', () => {
+    expect(text).toContain('The model is saved in files you can commit; content and permissions are in the database.')
+    expect(text).not.toContain('apart from the content itself')
+  })
+})

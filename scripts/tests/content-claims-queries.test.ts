@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { page } from './content-claims/pages.ts'
+import { matchesOf, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
 /*
- * What the pages of the Query Engine say of the parameters of a query, tried with the installed code.
+ * What the pages of the Query Engine and of the Document Service say of a call, held against the installed code.
  */
 
 const processPopulate = load('database/dist/query/helpers/populate/process.js') as (
@@ -79,5 +79,40 @@ describe('a populate path of which one type is forbidden', () => {
     const text = page('dev-docs/api/rest/guides/understanding-populate')
     expect(text).toContain('A path, alone or in an array, is left out as a whole')
     expect(text).toContain('A string with commas is not split before that check')
+  })
+})
+
+describe('a locale that is not published', () => {
+  it('loses its draft when drafts are discarded, after it was taken back too', () => {
+    const repository = source('core/dist/services/document-service/repository.js')
+    const [, unpublish = '', discard = ''] = repository.split(/async function (?:unpublish|discardDraft)\(/)
+    expect(unpublish).toContain('map(versionsToDelete, (entry)=>entries$1.delete(entry.id))')
+    expect(discard).toContain('map(oldDrafts, (entry)=>entries$1.delete(entry.id))')
+    expect(discard).not.toContain('versionsToDraft.length')
+    const text = page('dev-docs/api/document-service/locale')
+    expect(text).toContain('one that is not published [loses its draft]')
+    expect(text).not.toContain('was published before')
+    expect(page('dev-docs/api/document-service')).toContain('A locale that is not published, or no longer,')
+  })
+
+  it('is replaced by the default locale in the code for it', () => {
+    expect(page('dev-docs/api/document-service/locale')).toMatch(
+      /do it in your code if you want that:\n\n```js[^`]*locale: 'fr' \}\)\) \?\?\n/,
+    )
+  })
+})
+
+describe('a sample that replaces a version', () => {
+  it('names the locale among its fields, without which one-way relations are cut', () => {
+    const sync = source('core/dist/services/document-service/utils/unidirectional-relations.js')
+    expect(sync).toContain("newEntryByLocale = fp.keyBy('locale', newEntries)")
+    expect(sync).toContain('const newEntry = newEntryByLocale[entry.locale];')
+    const calls = matchesOf(/(\.(?:publish|discardDraft|update)\(\{\n[^]*?\n\}\))/g).filter(
+      ({ text }) => !text.startsWith('.update') || text.includes("\n  status: 'published',"),
+    )
+    const withFields = calls.filter(({ text }) => /^ {2}fields: /m.test(text))
+    expect(withFields.length).toBeGreaterThan(5)
+    expect(withFields.filter(({ text }) => !/^ {2}fields: .*'locale'/m.test(text))).toEqual([])
+    expect(page('dev-docs/api/document-service/fields')).toContain('name `locale` among the fields or leave')
   })
 })
