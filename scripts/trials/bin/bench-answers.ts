@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 import { PROJECT_ROOT } from '../../config/index.ts'
 import { runCommand } from '../../lib/run-command.ts'
 import { streamModel } from '../../pipeline/answers/model-stream.ts'
-import { benchAnswer } from '../bench/answers/bench-answers.ts'
-import { ANSWERED, UNANSWERED } from '../bench/answers/questions.ts'
+import { benchAnswer, type BenchedAnswer } from '../bench/answers/bench-answers.ts'
+import { HELD_OUT } from '../bench/answers/held-out-questions.ts'
+import { ANSWERED, UNANSWERED, type AnswerQuestion } from '../bench/answers/questions.ts'
 import { readCorpus } from '../bench/search/corpus.ts'
 import { startFakeModel } from '../fakes/model/index.ts'
 import { withIndexedRelease } from '../harness/indexed-release.ts'
@@ -13,10 +14,11 @@ import { printReport } from '../harness/report.ts'
 
 const HELP = `Usage: npm run bench:answers -- [--misses] [--json FILE]
 
-Asks 60 questions that pages of cms/content answer, and some that none does. Counts those whose passage is among the
-first five, and the sentences that a reader sees of a model that repeats what it is given and invents the rest.
+Asks 60 questions that pages of cms/content answer, 46 about other pages that nothing is tuned on, and some that no page
+answers. Counts those whose passage is among the first five, and the sentences that a reader sees of a model that repeats
+what it is given and invents the rest.
 
-  --misses     lists the questions whose passage was not found
+  --misses     lists the questions whose passage was not found, those that nothing is tuned on left out
   --json FILE  writes every question with its passages
   --help       this text
 `
@@ -36,24 +38,26 @@ await runCommand(async () => {
   const model = { url: fake.url, model: 'fake', key: fake.key }
   const ask = (messages: Parameters<typeof streamModel>[1], signal: AbortSignal) =>
     streamModel(model, messages, { signal })
-  const answers = await withIndexedRelease(snapshot, async (release) => {
-    const all = []
-    for (const question of [...ANSWERED, ...UNANSWERED]) all.push(await benchAnswer(question, { release, model: ask }))
-    return all
+  const parts = await withIndexedRelease(snapshot, async (release) => {
+    const askAll = async (questions: readonly AnswerQuestion[]) => {
+      const all = []
+      for (const question of questions) all.push(await benchAnswer(question, { release, model: ask }))
+      return all
+    }
+    return { tuning: await askAll(ANSWERED), heldOut: await askAll(HELD_OUT), others: await askAll(UNANSWERED) }
   })
   await fake.close()
-  const answered = answers.filter(({ heldBy }) => heldBy.length > 0)
-  const others = answers.filter(({ heldBy }) => heldBy.length === 0)
-  const found = answered.filter(({ rank }) => rank !== undefined)
-  const first = found.filter(({ rank }) => rank === 1)
+  const { tuning, heldOut, others } = parts
+  const answers = [...tuning, ...heldOut, ...others]
   const refused = others.filter(({ passages }) => passages.length === 0)
   const invented = answers.flatMap((answer) => answer.invented)
   const shown = answers.reduce((sum, answer) => sum + answer.shown, 0)
-  const misses = answered.filter(({ rank }) => rank === undefined)
+  const misses = tuning.filter(({ rank }) => rank === undefined)
   printReport({
     title: 'bench:answers',
     lines: [
-      `passage among the first five: ${found.length} of ${answered.length} questions; first: ${first.length}`,
+      `passage among the first five: ${foundLine(tuning)}`,
+      `the same of questions that nothing is tuned on: ${foundLine(heldOut)}`,
       `“I did not find that”: ${refused.length} of ${others.length} questions that no page answers`,
       `sentences shown: ${shown}; invented or without a citation: ${invented.length}`,
       ...(values.misses
@@ -63,7 +67,7 @@ await runCommand(async () => {
         : []),
     ],
     faults: [
-      ...(found.length / answered.length < LEAST_FOUND
+      ...(foundIn(tuning).length / tuning.length < LEAST_FOUND
         ? [`Fewer than ${LEAST_FOUND * 100} % have their passage.`]
         : []),
       ...invented.map((text) => `A sentence was shown that no passage says: ${text}`),
@@ -72,3 +76,12 @@ await runCommand(async () => {
     ...(values.json && { json: values.json }),
   })
 })
+
+function foundIn(answers: readonly BenchedAnswer[]): readonly BenchedAnswer[] {
+  return answers.filter(({ rank }) => rank !== undefined)
+}
+
+function foundLine(answers: readonly BenchedAnswer[]): string {
+  const found = foundIn(answers)
+  return `${found.length} of ${answers.length} questions; first: ${found.filter(({ rank }) => rank === 1).length}`
+}

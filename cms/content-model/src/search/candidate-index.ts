@@ -5,6 +5,7 @@ import { rangeOf, type NamePlaces, type RankableIndex } from './rankable-index.t
 import type { SearchRecord } from './record.ts'
 import { NO_RULES, type OpenRules } from './rules.ts'
 import { isSpelling } from './spellings.ts'
+import { SHARD_PREFIX } from './term-shards.ts'
 
 /*
  * The few sections that a search server found, as the ranking asks for them. What it must know of all others, the
@@ -26,6 +27,11 @@ export interface CandidateIndex extends RankableIndex {
 }
 
 const LEVEL_PRIORITY = 1000
+/** Terms are grouped by so many letters. */
+const START = SHARD_PREFIX
+/** The terms of so many sections are kept, those of some answers. */
+const MOST_KEPT = 200
+const TEXTS = ['heading', 'title', 'path', 'tags', 'keywords', 'content', 'code', 'symbols'] as const
 
 /** Opens the statistics of a site for searches: each gets an index of its candidates. */
 export function openCorpus(
@@ -34,6 +40,7 @@ export function openCorpus(
 ): (candidates: readonly Candidate[]) => CandidateIndex {
   const common = readCommonTerms(statistics)
   const limit = rareLimit(statistics.sections)
+  const weigh = weigher(statistics.lengths)
   return (found) => {
     const candidates = distinct(found)
     const pages = new Map<string, number>()
@@ -42,10 +49,11 @@ export function openCorpus(
       pages.set(candidate.page, page)
       return toSection(candidate, { id, page })
     })
-    const postings: Postings = new Map()
-    for (const [id, candidate] of candidates.entries()) addTerms(postings, candidate, { id, means: statistics.lengths })
+    const weighed = candidates.map(weigh)
+    let byStart: ReadonlyMap<string, readonly string[]> | undefined
     let vocabulary: readonly string[] | undefined
-    const terms = () => (vocabulary ??= [...postings.keys()].sort())
+    const termsByStart = () => (byStart ??= groupByStart(weighed))
+    const terms = () => (vocabulary ??= [...termsByStart().values()].flat().sort())
     return {
       rules,
       candidates,
@@ -60,11 +68,18 @@ export function openCorpus(
       },
       terms,
       nameTerms: terms,
-      termsFrom: (prefix) => rangeOf(terms(), prefix),
+      termsFrom(prefix) {
+        if (prefix.length < START) return rangeOf(terms(), prefix)
+        const found = termsByStart().get(prefix.slice(0, START)) ?? []
+        return found.filter((term) => term.startsWith(prefix)).sort()
+      },
       spellings: (term) => rangeOf(terms(), term.slice(0, 1)).filter(isSpelling),
-      has: (term) => postings.has(term),
+      has: (term) => weighed.some((own) => own.has(term)),
       visit(term, onPosting) {
-        for (const { id, frequency } of postings.get(term) ?? []) onPosting(id, frequency, NO_PLACES)
+        for (const [id, own] of weighed.entries()) {
+          const frequency = own.get(term)
+          if (frequency !== undefined) onPosting(id, frequency, NO_PLACES)
+        }
       },
       pageOf: (id) => sections[id]?.page ?? -1,
       sectionAt: (id) => sections[id],
@@ -73,36 +88,60 @@ export function openCorpus(
   }
 }
 
-/** The sections that hold a term, and how much it counts in each. */
-type Postings = Map<string, { readonly id: number; readonly frequency: number }[]>
-
 /** The names of candidates are there: nobody asks where in them a term is. */
 const NO_PLACES: NamePlaces = {}
 
-/** Adds the words of a candidate. */
-function addTerms(
-  postings: Postings,
-  candidate: Candidate,
-  { id, means }: { id: number; means: readonly number[] },
-): void {
-  const source = {
-    ...candidate,
-    path: candidate.path ?? [],
-    tags: candidate.tags ?? [],
-    keywords: candidate.keywords ?? [],
-    symbols: candidate.symbols ?? [],
-    content: candidate.content ?? '',
-    code: candidate.code ?? '',
-  }
-  for (const [term, frequency] of weighTerms(source, means)) {
-    const own = postings.get(term)
-    if (own) own.push({ id, frequency })
-    else postings.set(term, [{ id, frequency }])
+/** The terms of a candidate, and how much each counts. */
+type WeighedTerms = ReadonlyMap<string, number>
+
+/**
+ * Weighs the terms of candidates. Those of the last ones are kept: while a reader types, each letter brings many of the
+ * sections that the letter before brought.
+ */
+function weigher(means: readonly number[]): (candidate: Candidate) => WeighedTerms {
+  const kept = new Map<string, { readonly candidate: Candidate; readonly terms: WeighedTerms }>()
+  return (candidate) => {
+    const address = addressOf(candidate)
+    const before = kept.get(address)
+    kept.delete(address)
+    const terms = before && isSameText(before.candidate, candidate) ? before.terms : weighCandidate(candidate, means)
+    kept.set(address, { candidate, terms })
+    if (kept.size > MOST_KEPT) for (const oldest of kept.keys()) if (kept.delete(oldest)) break
+    return terms
   }
 }
 
+function weighCandidate(candidate: Candidate, means: readonly number[]): WeighedTerms {
+  const { path = [], tags = [], keywords = [], symbols = [], content = '', code = '' } = candidate
+  return weighTerms({ ...candidate, path, tags, keywords, symbols, content, code }, means)
+}
+
+function isSameText(one: Candidate, other: Candidate): boolean {
+  return TEXTS.every((field) => String(one[field]) === String(other[field]))
+}
+
+/** The terms of all candidates, each once, by their first letters. */
+function groupByStart(weighed: readonly WeighedTerms[]): Map<string, string[]> {
+  const seen = new Set<string>()
+  const groups = new Map<string, string[]>()
+  for (const terms of weighed)
+    for (const term of terms.keys()) {
+      if (seen.has(term)) continue
+      seen.add(term)
+      const start = term.slice(0, START)
+      const group = groups.get(start)
+      if (group) group.push(term)
+      else groups.set(start, [term])
+    }
+  return groups
+}
+
 function distinct(candidates: readonly Candidate[]): Candidate[] {
-  return [...new Map(candidates.map((one) => [`${one.page}#${one.anchor ?? ''}`, one])).values()]
+  return [...new Map(candidates.map((one) => [addressOf(one), one])).values()]
+}
+
+function addressOf({ page, anchor = '' }: Candidate): string {
+  return `${page}#${anchor}`
 }
 
 function toSection(candidate: Candidate, { id, page }: { id: number; page: number }): NamedSection {

@@ -92,6 +92,14 @@ describe('candidates', () => {
     ).toEqual(['/caching#lifetime'])
   })
 
+  test('are weighed anew where their text is another than in the answer before', () => {
+    const ask = openCorpus(statistics)
+    const rankNow = (content: string) => rankCandidates(ask([{ ...bare('/a'), content }]), prepareQuery('lifetime'))
+    expect(rankNow('lifetime')).toHaveLength(1)
+    expect(rankNow('nothing of it')).toHaveLength(0)
+    expect(rankNow('lifetime')).toHaveLength(1)
+  })
+
   test('may lack what is optional', () => {
     const lacking: Candidate = { page: '/a', heading: 'Lifetime', title: 'A', type: 'lvl1', item_priority: 9000 }
     expect(rank('lifetime', [lacking])).toEqual(['/a#'])

@@ -20,9 +20,12 @@ const FIELDS: Readonly<Record<SearchField, { weight: number; length: number }>> 
  */
 export const TYPICAL_LENGTHS: readonly number[] = [3, 4, 1, 4, 1, 5, 55, 12]
 
+/** In these each word counts once for the length. */
+const COUNTED_ONCE: ReadonlySet<SearchField> = new Set(['symbols', 'content', 'code'])
+
 /** The length of a field: in names every word counts, in text each once. */
 export function fieldLength(terms: readonly string[], field: SearchField): number {
-  return field === 'symbols' || field === 'content' || field === 'code' ? new Set(terms).size : terms.length
+  return COUNTED_ONCE.has(field) ? new Set(terms).size : terms.length
 }
 
 /**
@@ -40,13 +43,14 @@ export function weighTerms(
   for (const [at, field] of TEXT_FIELDS.entries()) {
     const terms = termsInField(source, field)
     if (terms.length === 0) continue
+    const counts = new Map<string, number>()
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
     const { weight, length: share } = FIELDS[field]
     const mean = means[at] ?? 0
-    const length = 1 - share + share * (mean > 0 ? fieldLength(terms, field) / mean : 1)
-    for (const term of terms) {
-      weights.set(term, (weights.get(term) ?? 0) + weight / length)
-      if (!PAGE_FIELDS.has(field)) own.add(term)
-    }
+    const words = COUNTED_ONCE.has(field) ? counts.size : terms.length
+    const each = weight / (1 - share + share * (mean > 0 ? words / mean : 1))
+    for (const [term, count] of counts) weights.set(term, (weights.get(term) ?? 0) + count * each)
+    if (ownOnly && !PAGE_FIELDS.has(field)) for (const term of counts.keys()) own.add(term)
   }
   if (ownOnly) for (const term of weights.keys()) if (!own.has(term)) weights.delete(term)
   return weights

@@ -1,6 +1,7 @@
 import { closeIndex } from './close-index.ts'
 import { TYPICAL_LENGTHS } from './field-weights.ts'
 import { partOfPosition, positionOfSection, type ReadSection } from './page-texts.ts'
+import { nearnessTo } from './nearness.ts'
 import type { Points } from './name-points.ts'
 import type { PreparedQuery } from './query.ts'
 import { withHints, type TextPlace } from './rank-pages.ts'
@@ -14,15 +15,20 @@ import { uniqueTerms } from './words.ts'
 export const PASSAGES = 5
 const MOST_OF_A_PAGE = 3
 /** The texts of so many sections are looked at for them. */
-const CANDIDATES = 24
+const CANDIDATES = 32
 /** A section that is shorter goes on with those below it; as a multiple of what is usual. */
 const LEAST_LENGTH = 1.5
 /** What the best section of a page counts for the others of that page. */
 const PAGE_SHARE = 0.3
 /** A passage with fewer points has a word of the question, and not what is asked. */
 const LEAST_POINTS = 0.1
-/** A page's title says what the page is about, and not which of its sections answers. */
-const TITLE_POINTS = ['title', 'exact title', 'start of the title', 'other words for the title']
+/** What it counts that words of the question stand together: the answer is most often one sentence. */
+const NEAR = 0.8
+/**
+ * What says nothing of which section answers: a page's title says what the page is about, and a long section has all the
+ * words that questions are made of.
+ */
+const OTHER_POINTS = ['title', 'exact title', 'start of the title', 'other words for the title', 'all words']
 
 /** Sections that follow each other; the first is what an answer cites. */
 export interface PassagePlace {
@@ -43,12 +49,14 @@ export function listPassages(index: StaticIndex, question: PreparedQuery): TextP
 export function findPassages(index: StaticIndex, question: PreparedQuery, texts: readonly TextPlace[]): PassagePlace[] {
   const close = closeIndex(index, texts)
   const scored = scoreSections(close, question, () => true)
+  const nearness = nearnessTo(scored)
   const ranked = ordered(
-    rankNamed(scored, { index: close, query: question, sections: scored.sections }).map((one) => ({
-      ...one,
-      id: one.section.id,
-      page: one.section.page,
-    })),
+    rankNamed(scored, { index: close, query: question, sections: scored.sections })
+      .map(({ section, score, points, terms }) => {
+        const near = NEAR * nearness(section, index.sectionAt(section.id)?.content ?? '')
+        return { id: section.id, page: section.page, terms, points, score: score + near }
+      })
+      .sort((a, b) => b.score - a.score),
   )
   const taken = new Set<number>()
   const ofPage = new Map<number, number>()
@@ -81,8 +89,8 @@ function ordered<Section extends Ranked>(ranked: readonly Section[]): Section[] 
   return ranked
     .filter(({ score }) => score >= LEAST_POINTS)
     .map((section) => {
-      const title = TITLE_POINTS.reduce((sum, name) => sum + (section.points[name] ?? 0), 0)
-      return { section, worth: section.score - title + PAGE_SHARE * (bestOfPage.get(section.page) ?? 0) }
+      const others = OTHER_POINTS.reduce((sum, name) => sum + (section.points[name] ?? 0), 0)
+      return { section, worth: section.score - others + PAGE_SHARE * (bestOfPage.get(section.page) ?? 0) }
     })
     .sort((a, b) => b.worth - a.worth || a.section.id - b.section.id)
     .map(({ section }) => section)

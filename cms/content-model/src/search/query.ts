@@ -46,6 +46,9 @@ const FILLER_WORDS = new Set(
     'want need needs wants like please help way ways possible try trying tried best good better easy easily make makes making',
     'use using used let lets work works working show tell explain give gives something someone thing things stuff there',
     'just also still only same own other another instead about between after before during each every all more most many',
+    'anyone anybody anything everyone everybody everything somebody nobody nothing much few little lot lots',
+    'always never ever again already yet now then soon really actually simply exactly certain sure able seem seems',
+    'go goes going went come comes came put got gets getting know say says mean means must might while because',
   ]
     .join(' ')
     .split(' '),

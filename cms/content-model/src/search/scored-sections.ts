@@ -18,6 +18,8 @@ export interface ScoredSection {
 /** A query as an index understands it, with all sections of pages that hold enough of it, the best text first. */
 export interface ScoredQuery {
   readonly plan: QueryPlan
+  /** How much each word of the plan says, by its rarity and its importance. */
+  readonly weights: readonly number[]
   readonly sections: readonly ScoredSection[]
   /** What is to be marked in a hit: all that may have matched, but for the words that every text has. */
   readonly terms: ReadonlySet<string>
@@ -32,7 +34,8 @@ export function scoreSections(
   const plan = planQuery(query, index)
   const long = plan.terms.length >= RANKING.longQuery
   const sections: (ScoredSection & { text: number })[] = []
-  for (const [id, { score, page, coverage, literal, symbol }] of textScores(plan, index)) {
+  const { scores, weights } = textScores(plan, index)
+  for (const [id, { score, page, coverage, literal, symbol }] of scores) {
     const own = index.pageOf(id)
     if (coverage < RANKING.minCoverage || !keep(own)) continue
     const points = {
@@ -44,7 +47,7 @@ export function scoreSections(
     sections.push({ id, page: own, points, coverage, text: score })
   }
   sections.sort((a, b) => b.text - a.text || a.id - b.id)
-  return { plan, sections, terms: matchedTerms(plan) }
+  return { plan, weights, sections, terms: matchedTerms(plan) }
 }
 
 /** All points of a section but for those that only say something about it. */

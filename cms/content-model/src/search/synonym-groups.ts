@@ -360,4 +360,15 @@ hardware, system requirement
 windows, mac, linux > operating system
 vm, virtual machine
 load balancer, scaling, scale
+go back, return
+leave out, omit, exclude, skip
+leave > exclude
+get rid of > remove, delete, discard
+turn into, convert, transform
+wide, wider, bigger, smaller > size, width
+alive, healthy > health
+how long, last > expire, lifetime, duration
+attempt > limit
+inside, within
+happen, occur
 `

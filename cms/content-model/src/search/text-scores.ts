@@ -17,8 +17,14 @@ export interface TextScore {
   readonly symbol: boolean
 }
 
+/** The scores of sections, and how much each word of the query weighs in them: by its rarity and its importance. */
+export interface TextScores {
+  readonly scores: ReadonlyMap<number, TextScore>
+  readonly weights: readonly number[]
+}
+
 /** Scores the text of all sections that hold something of a query. */
-export function textScores(plan: QueryPlan, index: RankableIndex): Map<number, TextScore> {
+export function textScores(plan: QueryPlan, index: RankableIndex): TextScores {
   const { words, spans } = collectEvidence(plan, index)
   const weights = words.map(({ rarity }, at) => rarity * (plan.importance[at] ?? 1))
   const whole = sum(weights)
@@ -62,7 +68,7 @@ export function textScores(plan: QueryPlan, index: RankableIndex): Map<number, T
       symbol: plan.single && spans.some(({ bySection }) => isExactSymbol(bySection.get(id))),
     })
   }
-  return scored
+  return { scores: scored, weights }
 }
 
 /** What a section or a page has of each word of the query. */

@@ -10,6 +10,9 @@ export const TOKEN_SEPARATORS = [...`-_./:()[]=,&"'\``] as const
 export const INDEXED_SYMBOLS = ['$'] as const
 
 const WORD = /[\p{L}\p{N}\p{M}$]+/gu
+/** What no plain letter, digit, sign or space is. */
+const UNUSUAL = /[^\s!-~]/
+const PLAIN_WORD = /[A-Za-z0-9$]+/g
 const HUMP = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+/gu
 /** Most words: they have no humps. */
 const PLAIN = /^[A-Z]?[a-z]*$/
@@ -47,7 +50,7 @@ export function processTerm(word: string): string | undefined {
 /** The words of a text in order, in the form in which they are compared; see {@link tokenize}. */
 export function termsIn(text: string): string[] {
   const terms: string[] = []
-  for (const word of text.normalize('NFKC').match(WORD) ?? []) for (const term of termsOfWord(word)) terms.push(term)
+  for (const word of wordsIn(text)) for (const term of termsOfWord(word)) terms.push(term)
   return terms
 }
 
@@ -61,10 +64,15 @@ export function uniqueTerms(text: string): string[] {
   return [...new Set(termsIn(text))]
 }
 
+/** The words of a text in order. For plain letters, which most texts have alone, a plain pattern finds them in less time. */
+export function wordsIn(text: string): readonly string[] {
+  return (UNUSUAL.test(text) ? text.normalize('NFKC').match(WORD) : text.match(PLAIN_WORD)) ?? []
+}
+
 const knownTerms = new Map<string, readonly string[]>()
 
-/** Texts repeat their words, so what a word becomes is kept. */
-function termsOfWord(word: string): readonly string[] {
+/** A word and its parts, in the form in which they are compared. Texts repeat their words, so what one becomes is kept. */
+export function termsOfWord(word: string): readonly string[] {
   const before = knownTerms.get(word)
   if (before) return before
   const terms = [word, ...splitHumps(word)].flatMap((piece) => processTerm(piece) ?? [])

@@ -5,7 +5,7 @@ export interface AnswerQuestion {
   readonly heldBy: readonly string[]
 }
 
-const held = (question: string, ...heldBy: readonly string[]): AnswerQuestion => ({ question, heldBy })
+export const held = (question: string, ...heldBy: readonly string[]): AnswerQuestion => ({ question, heldBy })
 const unanswered = (question: string): AnswerQuestion => ({ question, heldBy: [] })
 
 /** Written by hand: what readers ask, in their own words. */
