@@ -129,6 +129,13 @@ test('readers have the home page and the three pages, with the name and the colo
   })
 })
 
+test('what is left to choose is in the form of the site, beside a preview', async () => {
+  await page.getByRole('link', { name: 'Add your logo, fonts and menus' }).click()
+  await page.getByRole('button', { name: 'Beside the form' }).click()
+  const preview = page.frameLocator('iframe[title="Preview of this draft"]')
+  await preview.getByRole('link', { name: 'Acme Docs' }).first().waitFor()
+})
+
 test('a portal that has documents never shows it again', async () => {
   await page.goto(inPanel('/first-run'))
   await page.waitForURL(/\/admin\/?$/)

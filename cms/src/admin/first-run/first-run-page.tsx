@@ -46,34 +46,31 @@ function SetUp() {
   const [way, setWay] = useState<Way>('starter')
   const [look, setLook] = useState({ title: '', accentColor: '#4945ff' })
   const [site, setSite] = useState<PublishedSite>()
-  const panel = { background: 'neutral0', shadow: 'tableShadow', hasRadius: true } as const
   return (
     <Page.Main>
       <Page.Title>Set up your site</Page.Title>
       <Layouts.Header
-        title="Set up your site"
-        subtitle="Two answers, and readers can open it. All of it can be changed later."
+        title={site ? look.title.trim() || 'Your site' : 'Set up your site'}
+        subtitle={site ? '' : 'Readers can open it in about a minute. All of this can be changed later.'}
       />
       <Layouts.Content>
-        {site ? (
-          <Columns>
-            <Panel {...panel}>
+        <Columns>
+          <Panel background="neutral0" shadow="tableShadow" hasRadius>
+            {site ? (
               <GoingLive site={site} />
-            </Panel>
-          </Columns>
-        ) : (
-          <Columns>
-            <Panel {...panel}>
-              <WayChoice way={way} onChange={setWay} />
-              {way === 'starter' ? (
-                <LookForm look={look} onChange={setLook} onPublished={setSite} />
-              ) : (
-                <ImportSteps onPublished={setSite} />
-              )}
-            </Panel>
-            {way === 'starter' && <SiteSketch {...look} />}
-          </Columns>
-        )}
+            ) : (
+              <>
+                <WayChoice way={way} onChange={setWay} />
+                {way === 'starter' ? (
+                  <LookForm look={look} onChange={setLook} onPublished={setSite} />
+                ) : (
+                  <ImportSteps onPublished={setSite} />
+                )}
+              </>
+            )}
+          </Panel>
+          {way === 'starter' && <SiteSketch {...look} />}
+        </Columns>
       </Layouts.Content>
     </Page.Main>
   )

@@ -82,14 +82,12 @@ export function LookForm({ look, onChange, onPublished }: LookFormProps) {
           isAccent
           onChange={(chosen) => onChange({ ...look, accentColor: chosen })}
         />
-        <div role="alert">
-          {fault && (
-            <Typography textColor="danger600" style={{ whiteSpace: 'pre-line' }}>
-              {fault}
-            </Typography>
-          )}
-        </div>
-        <Flex gap={4} wrap="wrap">
+        {fault && (
+          <Typography role="alert" textColor="danger600" style={{ whiteSpace: 'pre-line' }}>
+            {fault}
+          </Typography>
+        )}
+        <Flex>
           <Button type="submit" size="L" loading={isBusy}>
             {isBusy ? 'Setting up …' : 'Publish my site'}
           </Button>

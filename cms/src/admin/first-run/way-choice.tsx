@@ -23,6 +23,10 @@ const Set = styled.fieldset`
   margin: 0 0 32px;
   padding: 0;
   border: 0;
+  legend {
+    margin-bottom: 12px;
+    padding: 0;
+  }
 `
 
 const Choice = styled.label`
@@ -47,11 +51,30 @@ const Choice = styled.label`
   }
   input {
     flex: none;
+    display: grid;
+    place-items: center;
     inline-size: 18px;
     block-size: 18px;
     margin: 2px 0 0;
+    border: 1px solid ${({ theme }) => theme.colors.neutral500};
+    border-radius: 50%;
     outline: none;
-    accent-color: ${({ theme }) => theme.colors.primary600};
+    appearance: none;
+  }
+  input:checked {
+    border-color: ${({ theme }) => theme.colors.primary600};
+  }
+  input:checked::before {
+    inline-size: 10px;
+    block-size: 10px;
+    border-radius: 50%;
+    background: ${({ theme }) => theme.colors.primary600};
+    content: '';
+  }
+  @media (forced-colors: active) {
+    input {
+      appearance: auto;
+    }
   }
 `
 
@@ -59,7 +82,7 @@ const Choice = styled.label`
 export function WayChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   return (
     <Set>
-      <Typography tag="legend" variant="delta" style={{ marginBottom: '12px' }}>
+      <Typography tag="legend" variant="delta">
         How do you want to begin?
       </Typography>
       {WAYS.map((each) => (
