@@ -130,7 +130,10 @@ test('readers have the home page and the three pages, with the name and the colo
 })
 
 test('what is left to choose is in the form of the site, beside a preview', async () => {
-  await page.getByRole('link', { name: 'Add your logo, fonts and menus' }).click()
+  const next = page.getByRole('link', { name: 'Add your logo, fonts and menus' })
+  const form = inPanel('/content-manager/single-types/api::site.site')
+  expect(new URL((await next.getAttribute('href')) ?? '', page.url()).href).toBe(form)
+  await page.goto(form)
   await page.getByRole('button', { name: 'Beside the form' }).click()
   const preview = page.frameLocator('iframe[title="Preview of this draft"]')
   await preview.getByRole('link', { name: 'Acme Docs' }).first().waitFor()
