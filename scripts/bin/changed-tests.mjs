@@ -25,6 +25,8 @@ export const AREAS = [
       ],
     },
   ],
+  ['cms/src/admin/first-run/', { builds: ADMIN, e2e: ['scripts/tests/first-run'] }],
+  ['cms/src/first-run/', { builds: ADMIN, integration: ['cms/tests/first-run'], e2e: ['scripts/tests/first-run'] }],
   ['cms/src/admin/search/', { builds: ADMIN, e2e: ['scripts/tests/search-desk'] }],
   ...['review', 'schedule', 'presence'].flatMap((name) => [
     [`cms/src/admin/${name}/`, { builds: ADMIN, e2e: ['cms/tests/team'] }],

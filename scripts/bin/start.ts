@@ -9,7 +9,7 @@ const HELP = `Usage: npm start [-- --no-seed] [-- --no-admin]
 Starts the whole portal and keeps it running until Ctrl-C: the CMS, the publisher and the site.
 The first time it installs packages, writes .env with fresh secrets, imports the bundled documentation and publishes it.
 
-  --no-seed    leave an empty portal empty
+  --no-seed    leave an empty portal empty, at later starts too, for you to set up in the admin panel
   --no-admin   do not build the admin panel (editors then have no /admin)
   --help       this text
 

@@ -5,9 +5,10 @@ import process from 'node:process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '../config/index.ts'
 import { BUILDS, noteBuilt } from '../pipeline/start/builds.ts'
+import { publishedReader } from '../pipeline/strapi/index.ts'
 import { ask } from '../trials/harness/ask.ts'
 import { isRunning } from '../trials/harness/process-tree.ts'
-import { portalEnvironment } from '../trials/harness/settings.ts'
+import { configOf, portalEnvironment } from '../trials/harness/settings.ts'
 import { SupervisorProcess } from '../trials/harness/supervisor-process.ts'
 import { until } from '../trials/harness/until.ts'
 
@@ -44,6 +45,13 @@ it.skipIf(process.platform !== 'linux')(
     if (!supervisor) throw new Error('There is no supervisor.')
     await supervisor.start()
     expect(await answers()).toEqual([200, 204, 200])
+    const said = supervisor.log.join('')
+    expect(said).toContain('The portal is empty: there is nothing to publish yet.')
+    expect(said).toContain(`set up     http://127.0.0.1:${environment.CMS_PORT}/admin/first-run `)
+    expect(await publishedReader(configOf(environment)).revision(), 'no later start fills it').toEqual({
+      revision: 0,
+      seeded: true,
+    })
     const others = supervisor.descendants
     expect(others.length, 'the CMS, the publisher, its worker').toBeGreaterThanOrEqual(3)
     await supervisor.end('SIGKILL')

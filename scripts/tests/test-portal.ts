@@ -23,14 +23,17 @@ export interface TestPortal {
   close(): Promise<void>
 }
 
-/** A portal of its own: a real CMS that holds the sample, a publisher, and a site that serves what is live. */
-export async function startTestPortal(): Promise<TestPortal> {
+/**
+ * A portal of its own: a real CMS that holds the sample, a publisher, and a site that serves what is live.
+ * @param isEmpty leaves the CMS without a document
+ */
+export async function startTestPortal({ isEmpty = false } = {}): Promise<TestPortal> {
   const data = mkdtempSync(join(tmpdir(), 'portico-portal-'))
   const environment = await portalEnvironment(data)
   const config = configOf(environment)
   const cms = new HarnessCms(environment)
   await cms.start()
-  await cms.import(sampleInCms)
+  if (!isEmpty) await cms.import(sampleInCms)
   const log: string[] = []
   const site = await serveSite(config)
   const publisher = await startPublisher(config, {

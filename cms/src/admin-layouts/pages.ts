@@ -108,7 +108,11 @@ export const pageLayouts = {
     ],
     fields: {
       name: { label: 'Name' },
-      slug: { label: 'Slug', description: 'The end of the address of its page, /tags/….', placeholder: 'rest-api' },
+      slug: {
+        label: 'Slug',
+        description: 'The end of the address of its page, such as /tags/rest-api.',
+        placeholder: 'rest-api',
+      },
       description: { label: 'Description', description: 'At the top of its page.' },
     },
   },

@@ -105,7 +105,8 @@ export const singleLayouts = {
     },
   },
   'api::home.home': {
-    mainField: 'documentId',
+    /* None of its fields is a name: its form is then called as the type is. */
+    mainField: 'id',
     edit: [
       [['hero', 12]],
       [['samples', 12]],

@@ -13,6 +13,7 @@ import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
 import { ConflictNotice } from './conflict/conflict-notice'
 import { ConnectionNotice } from './connection/connection-notice'
+import { withFirstRun } from './first-run/home'
 import { KeepTyping } from './form/keep-typing'
 import { HistoryPanel } from './history/panel'
 import { ADD_COLUMN, addLiveStateColumn } from './live-site/list-column'
@@ -70,6 +71,7 @@ export default {
     translations: { en: TRANSLATIONS },
   },
   register(app: StrapiApp) {
+    app.router.addRoute(withFirstRun)
     app.addMenuLink({
       to: 'search',
       icon: Search,

@@ -4,6 +4,7 @@ import { errors } from '@strapi/utils'
 import { z } from 'zod'
 import { uidOf } from '../documents/shapes'
 import { referencesOf } from '../documents/references'
+import { firstRunRoutes } from '../first-run/routes'
 import { listVersions, readVersion, VERSIONED } from '../history/versions'
 import { presenceRoutes } from '../presence/routes'
 import { reviewRoutes } from '../review/routes'
@@ -104,6 +105,7 @@ export function registerDeskRoutes(strapi: Core.Strapi): void {
         return decideRelease(strapi, decision, request.body)
       }),
     ),
+    ...firstRunRoutes(strapi),
     ...reviewRoutes(strapi),
     ...scheduleRoutes(strapi),
     ...presenceRoutes(strapi),

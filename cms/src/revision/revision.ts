@@ -5,7 +5,7 @@ const UID = 'api::revision.revision'
 export interface Revision {
   /** How many changes to published content there have been. */
   readonly revision: number
-  /** Whether the bundled content has been taken in. */
+  /** Whether the bundled content has been taken in, or is not wanted. */
   readonly seeded: boolean
 }
 

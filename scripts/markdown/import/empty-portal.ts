@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { plainSite } from '@portico/content-model'
 import type { ImportDocument } from './client.ts'
 import type { Identities } from './identities.ts'
 import { humanize } from './words.ts'
@@ -45,26 +46,4 @@ export function emptyPortalDocuments(
       },
     })
   return documents
-}
-
-function plainSite(title: string, mainDoc: string): Record<string, unknown> {
-  return {
-    title,
-    url: 'http://localhost:3000',
-    version: { name: 'current', label: 'Next', path: '/', mainDoc },
-    locales: [{ code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }],
-    navbar: [{ type: 'doc', docId: mainDoc, position: 'left', label: 'Docs' }],
-    footer: { groups: [], copyright: '' },
-    tocMinLevel: 2,
-    tocMaxLevel: 3,
-    sitemap: { changefreq: 'weekly', priority: 0.5 },
-    askAi: {
-      provider: 'passages',
-      disclaimer: 'Answers are put together from these pages by a machine. Check what matters to you.',
-    },
-    askHelpful: false,
-    searchSample: 0,
-    social: [],
-    scripts: [],
-  }
 }

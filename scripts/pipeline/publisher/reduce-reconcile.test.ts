@@ -27,6 +27,24 @@ describe('reconciliations', () => {
       effects: ['log info The live site is behind the CMS (revision 8).', 'request'],
     },
     {
+      name: 'a new portal, in which nothing was ever published, is not asked for',
+      state: { ...INITIAL, reconciling: true },
+      event: {
+        kind: 'reconcile-answered',
+        status: { ...behind, revision: 0, live: undefined, waiting: undefined },
+        afterStart: true,
+      },
+      becomes: { reconciling: false },
+      effects: [],
+    },
+    {
+      name: 'a CMS that lost what it had published is asked for, so that somebody hears of it',
+      state: { ...INITIAL, reconciling: true },
+      event: { kind: 'reconcile-answered', status: { ...behind, revision: 0, live: 'r7' }, afterStart: false },
+      becomes: { reconciling: true },
+      effects: ['log info The live site is behind the CMS (revision 0).', 'request'],
+    },
+    {
       name: 'content that cannot be published is not asked for again',
       state: { ...INITIAL, reconciling: true, failedRevision: 8 },
       event: { kind: 'reconcile-answered', status: behind, afterStart: false },

@@ -4,7 +4,8 @@ import type { PublisherState } from './state.ts'
 import { andThen, step, type Context, type Step } from './step.ts'
 
 /**
- * Asks for a publish where the live site is behind the CMS and no request says so. New code counts after a start only:
+ * Asks for a publish where the live site is behind the CMS and no request says so. A portal in which nothing was ever
+ * published has nothing to show. New code counts after a start only:
  * who edits the code of the site while the portal runs does not want a release for every save.
  */
 export function reconcile(state: PublisherState, { afterStart }: { afterStart: boolean }): Step {
@@ -22,8 +23,9 @@ export function reconcileAnswered(
   return andThen(noteDecision(answered, status, { ...context, afterStart }), (now) => {
     const renew = afterStart && status.codeChanged
     const reindex = status.searchBehind === true && context.at >= (now.search?.notBefore ?? 0)
+    const isNew = status.revision === 0 && status.live === undefined
     const isBehind = !status.upToDate || renew || reindex
-    if (!isBehind || status.revision === now.failedRevision || now.stopped || hasWork(now)) return step(now)
+    if (isNew || !isBehind || status.revision === now.failedRevision || now.stopped || hasWork(now)) return step(now)
     return step(
       { ...now, reconciling: true },
       {

@@ -14,6 +14,7 @@ import { isOfThisVersion, upgradeData } from '../upgrade/index.ts'
 import { createAnnouncer, type Announcer } from './announcer.ts'
 import { BUILDS, isStale, make } from './builds.ts'
 import { cmsService } from './cms-service.ts'
+import { isEmptyPortal, leaveUnseeded } from './empty-portal.ts'
 import { requireFreePorts } from './ports.ts'
 import { RunMark } from './run-mark.ts'
 import { seedOnce } from './seed.ts'
@@ -29,7 +30,7 @@ export interface StartOptions {
   readonly config: PortalConfig
   /** When the command began, in milliseconds since 1970: the time it prints counts the installation too. */
   readonly startedAt: number
-  /** Brings the bundled documentation into an empty portal. */
+  /** Brings the bundled documentation into an empty portal; else that stays empty, at later starts too. */
   readonly seed: boolean
   /** Builds the admin panel when it is missing or old. */
   readonly admin: boolean
@@ -118,8 +119,11 @@ async function run({ config, admin, seed, wasLive, announcer, cms, publisher, si
   await announcer.task('Start the CMS', () => cms.start())
   signal.throwIfAborted()
   if (seed) await seedOnce(config)
+  const isEmpty = !wasLive && (await isEmptyPortal(config))
+  if (isEmpty && !seed) await leaveUnseeded(config)
   signal.throwIfAborted()
-  if (!wasLive) await publishFirst(config, announcer, signal)
+  if (isEmpty) announcer.write('The portal is empty: there is nothing to publish yet.\n')
+  else if (!wasLive) await publishFirst(config, announcer, signal)
   await announcer.task('Start the publisher', () => publisher.start())
   const setUp = await setUpLink(config)
   announcer.announce(
@@ -128,13 +132,30 @@ async function run({ config, admin, seed, wasLive, announcer, cms, publisher, si
       '',
       `  site       ${config.siteUrl}`,
       `  CMS        ${config.cmsUrl}/admin${adminNote(config.root, admin)}`,
-      ...(setUp === undefined ? [] : [`  set up     ${setUp}   (creates the first administrator, works once)`]),
+      ...setUpLines({ link: setUp, isEmpty, cmsUrl: config.cmsUrl }),
       `  publisher  ${config.publisherUrl}/status`,
       `  data       ${config.folders.data}`,
       '',
       'Press Ctrl-C to stop.',
     ].join('\n'),
   )
+}
+
+/** Where a new portal is taken on: by its first administrator, whom the panel then leads to the page of an empty portal. */
+function setUpLines({
+  link,
+  isEmpty,
+  cmsUrl,
+}: {
+  link: string | undefined
+  isEmpty: boolean
+  cmsUrl: string
+}): string[] {
+  if (link !== undefined)
+    return [
+      `  set up     ${link}   (creates the first administrator, works once${isEmpty ? ', then sets up your site' : ''})`,
+    ]
+  return isEmpty ? [`  set up     ${cmsUrl}/admin/first-run   (sets up your site: a name, a color, first pages)`] : []
 }
 
 function adminNote(root: string, admin: boolean): string {

@@ -1,5 +1,5 @@
 import type { ColorProblem } from '@portico/content-model'
-import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system'
+import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system'
 import { forwardRef, type ChangeEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { AccentSamples } from './accent-samples'
@@ -59,8 +59,12 @@ export const ColorField = forwardRef<HTMLInputElement, ColorFieldProps>(function
           onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value.trim())}
         />
       </Flex>
-      {isAccent && COLOR.test(value) && <AccentSamples color={value} />}
-      <Flex tag="output" gap={2} wrap="wrap">
+      {isAccent && COLOR.test(value) && (
+        <Box paddingTop={1}>
+          <AccentSamples color={value} />
+        </Box>
+      )}
+      <Flex tag="output" gap={2} wrap="wrap" paddingTop={problem ? 1 : 0} paddingBottom={problem ? 1 : 0}>
         {problem && (
           <Typography variant="pi" textColor={problem.severity === 'error' ? 'danger600' : 'warning700'}>
             {`${problem.message} ${problem.hint}`}

@@ -11,9 +11,11 @@ import { PreviewViewers } from './preview-viewers'
 import { useLivePage } from './use-live-page'
 
 /** The side panel that shows a draft as readers would get it. */
-export const PreviewPanel: PanelComponent = ({ model, documentId, activeTab }) => {
+export const PreviewPanel: PanelComponent = ({ model, document, activeTab }) => {
   const type = typeOfModel(model)
   if ((type !== 'doc' && type !== 'snippet' && type !== 'site') || activeTab === 'published') return null
+  /* The address of a single type names no document. */
+  const documentId = document?.documentId
   return {
     title: 'Preview',
     content: documentId ? (

@@ -61,3 +61,17 @@ test('the counts come first, and a page leads to its form', async () => {
     `<a href="http://127.0.0.1:1337/admin/content-manager/collection-types/api::doc.doc/${id}">Open “First” in the admin panel</a>`,
   )
 })
+
+test('what stands in no page is said without two empty sides', async () => {
+  const { report } = await runImport({ folder, dialect: 'plain' }, undefined)
+  const setting = {
+    file: 'mkdocs.yml',
+    line: 1,
+    outcome: 'ignored',
+    kind: 'project',
+    reason: 'It is left out.',
+  } as const
+  const html = htmlReport({ report, places: [{ ...setting, source: '', result: '' }] })
+  expect(html).toContain('<p>It is left out.</p>\n</article>')
+  expect(html).not.toContain('class="sides"')
+})

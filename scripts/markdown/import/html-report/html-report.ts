@@ -92,19 +92,24 @@ function fileSection(file: string, places: readonly Place[], panel: string | und
   return `<section>\n<h2><code>${escape(file)}</code></h2>\n${link}${places.map(placeArticle).join('')}</section>\n`
 }
 
-function placeArticle({ line, outcome, kind, reason, source, result }: Place): string {
-  const shown = result === '' ? '<p class="none">Readers see nothing of it.</p>' : `<pre>${escape(result)}</pre>`
-  const written = source === '' ? '<p class="none">Not part of a page.</p>' : `<pre>${escape(source)}</pre>`
+function placeArticle(place: Place): string {
+  const { line, outcome, kind, reason, source, result } = place
   return `<article>
 <h3>Line ${line}: ${escape(OUTCOMES[outcome])} <small>${escape(kind)}</small></h3>
 <p>${escape(reason)}</p>
-<div class="sides">
+${source === '' && result === '' ? '' : sidesOf(place)}</article>
+`
+}
+
+function sidesOf({ source, result }: Place): string {
+  const shown = result === '' ? '<p class="none">Readers see nothing of it.</p>' : `<pre>${escape(result)}</pre>`
+  const written = source === '' ? '<p class="none">Not part of a page.</p>' : `<pre>${escape(source)}</pre>`
+  return `<div class="sides">
 <div><h4>Source</h4>
 ${written}</div>
 <div><h4>Result</h4>
 ${shown}</div>
 </div>
-</article>
 `
 }
 
