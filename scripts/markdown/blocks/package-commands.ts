@@ -5,7 +5,7 @@ import { propsOf } from '../parse/jsx.ts'
 import type { ElementReader } from '../parse/types.ts'
 
 /* Its types describe a CommonJS module, and what is imported is its ES module. */
-const convert = npmToYarn as unknown as typeof npmToYarn.default
+const convert = npmToYarn as unknown as (commands: string, manager: 'pnpm' | 'yarn') => string
 
 type PackageCommands = BlockOf<'code'> | BlockOf<'codeGroup'>
 
