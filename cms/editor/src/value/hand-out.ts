@@ -1,4 +1,4 @@
-/** What is typed goes out at the first pause of this length, and at the latest so long after the first key. */
+/** What is typed goes out at the first pause of this length, and of what is typed without one the first key after so long. */
 const PAUSE_MS = 250
 const LATEST_MS = 1000
 
@@ -12,25 +12,30 @@ export interface HandOut {
   readonly cancel: () => void
 }
 
-/** @param give hands the text out: work that grows with it, and must not be done at each key */
+/**
+ * While somebody types without a pause, the text goes out right after a key is drawn: it is then longest until the next one,
+ * which would wait for it.
+ * @param give hands the text out: work that grows with it, and must not be done at each key
+ */
 export function createHandOut(give: () => void): HandOut {
   let pause: ReturnType<typeof setTimeout> | undefined
-  let latest: ReturnType<typeof setTimeout> | undefined
+  let first: number | undefined
   const cancel = () => {
     clearTimeout(pause)
-    clearTimeout(latest)
-    latest = undefined
+    first = undefined
   }
   const now = () => {
-    if (latest === undefined) return
+    if (first === undefined) return
     cancel()
     give()
   }
   return {
     schedule: () => {
+      const typedAt = performance.now()
+      first ??= typedAt
       clearTimeout(pause)
       pause = setTimeout(now, PAUSE_MS)
-      latest ??= setTimeout(now, LATEST_MS)
+      if (typedAt - first >= LATEST_MS) requestAnimationFrame(() => setTimeout(now))
     },
     now,
     cancel,
