@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFaults } from '../../scripts/trials/harness/axe'
 import { ask } from './ask'
+import { holdResponses } from './hold-responses'
 import { ADMIN } from './start-cms'
 import { DOCS, usePanel } from './use-panel'
 
@@ -106,16 +107,11 @@ describe('a review', () => {
 
   test('puts a comment at the block of a click that was made before the review had come', async () => {
     const { page } = panel
-    let answer = () => {}
-    const isClicked = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/portico/review', async (route) => {
-      await isClicked
-      await route.continue()
-    })
+    const review = await holdResponses(page, /\/portico\/review$/, 'POST')
     await open(page)
     await page.locator('.pt-editable[contenteditable=true]').waitFor()
     await page.locator('.pt-editable').getByText('played without').click()
-    answer()
+    await review.release()
     await button(page, 'Write a comment').click()
     await page.getByText('At Paragraph “It is played').waitFor()
   })

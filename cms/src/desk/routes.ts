@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { uidOf } from '../documents/shapes'
 import { referencesOf } from '../documents/references'
 import { listVersions, readVersion, VERSIONED } from '../history/versions'
+import { placementRoutes } from '../placement/routes'
 import { presenceRoutes } from '../presence/routes'
 import { reviewRoutes } from '../review/routes'
 import { scheduleRoutes } from '../schedule/routes'
@@ -104,6 +105,7 @@ export function registerDeskRoutes(strapi: Core.Strapi): void {
         return decideRelease(strapi, decision, request.body)
       }),
     ),
+    ...placementRoutes(strapi),
     ...reviewRoutes(strapi),
     ...scheduleRoutes(strapi),
     ...presenceRoutes(strapi),

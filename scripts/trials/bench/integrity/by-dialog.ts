@@ -63,10 +63,10 @@ export async function deleteByDialog(panel: Panel, target: number, to: string): 
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Accepts the release that waits for a person because pages are gone, where a page says so. */
-export async function acceptRelease(panel: Panel, target: number): Promise<void> {
-  await openForm(panel, target)
-  const answer = panel.page.waitForResponse((response) => response.url().includes('/portico/release/accept'))
-  await button(panel.page, 'Accept the release').click()
+/** Accepts the release that waits for a person because pages are gone, on the home page of the panel. */
+export async function acceptRelease({ page, cms }: Panel): Promise<void> {
+  await page.goto(`${cms.url}/admin`)
+  const answer = page.waitForResponse((response) => response.url().includes('/portico/release/accept'))
+  await button(page, 'Accept the release').click()
   if (!(await answer).ok()) throw new Error('The release that waits was not accepted.')
 }
