@@ -97,6 +97,17 @@ describe('a place in a sidebar', () => {
     expect((await editor.ask('DELETE', `${DOCS}/${page}`)).status).toBe(200)
   })
 
+  it('waits for the sidebar where its category is not published', async () => {
+    const page = await makePage('waiting')
+    const sidebar = await makeSidebar('waits', [])
+    const written = { key: 'waits', label: 'waits', items: [category('New')] }
+    await editor.ask('PUT', `${SIDEBARS}/${sidebar}`, written)
+    await place(writer, page, sidebar, ['New'])
+    await publish(page)
+    expect((await trees(sidebar)).published).toEqual([])
+    expect(await placementIn(sidebar, writer, page)).toMatchObject({ isPublished: false, places: [['New']] })
+  })
+
   it('tells the publisher of the sidebar, in the revision of the page', async () => {
     const page = await makePage('counted')
     const sidebar = await makeSidebar('counted', [])

@@ -27,15 +27,20 @@ export const placementRoutes = (strapi: Core.Strapi) => [
     return {
       sidebars: readable.map(({ documentId: sidebar, draft, published }) => {
         const tree = treeOf(draft)
+        const publicTree = published && treeOf(published)
+        const places = placesOfDoc(tree ?? [], documentId)
+        const publicCategories = categoryPlaces(publicTree ?? []).map((place) => JSON.stringify(place))
         return {
           documentId: sidebar,
           label: rowTitle('sidebar', draft),
-          isPublished: published !== undefined,
+          isPublished:
+            publicTree !== undefined &&
+            places.every((place) => place.length === 0 || publicCategories.includes(JSON.stringify(place))),
           mayPlace:
             mayChange && tree !== undefined && mayDo(strapi, ability, 'update', { type: 'sidebar', row: draft }),
           categories: categoryPlaces(tree ?? []),
-          places: placesOfDoc(tree ?? [], documentId),
-          publicPlaces: placesOfDoc((published && treeOf(published)) ?? [], documentId),
+          places,
+          publicPlaces: placesOfDoc(publicTree ?? [], documentId),
         }
       }),
     }

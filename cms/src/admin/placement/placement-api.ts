@@ -8,6 +8,7 @@ export type Place = z.infer<typeof placeSchema>
 const sidebarSchema = z.object({
   documentId: z.string(),
   label: z.string(),
+  /** Whether readers see it, with the categories in which the page stands. */
   isPublished: z.boolean(),
   mayPlace: z.boolean(),
   categories: z.array(placeSchema),
