@@ -107,6 +107,7 @@ describe('a review', () => {
 
   test('puts a comment at the block of a click that was made before the review had come', async () => {
     const { page } = panel
+    await page.goto(`${panel.admin.url}/admin`)
     const review = await holdResponses(page, /\/portico\/review$/, 'POST')
     await open(page)
     await page.locator('.pt-editable[contenteditable=true]').waitFor()
