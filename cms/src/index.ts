@@ -18,6 +18,7 @@ import { registerSidebarTreeField } from './fields/sidebar-tree'
 import { guardRoute } from './guard-route'
 import { watchVersions } from './history/watch-versions'
 import { guardUsedFiles } from './media/used-files'
+import { watchPlaces } from './placement/watch-places'
 import { keepRowsYoung } from './readers/store'
 import { watchReviews } from './review/watch-reviews'
 import { checkBases } from './revision/check-base'
@@ -62,6 +63,7 @@ export default {
     checkBases(strapi)
     watchVersions(strapi)
     watchWrites(strapi, noteAndSend)
+    watchPlaces(strapi, noteAndSend)
     watchReviews(strapi)
     auditPolicy(strapi)
     guardUsedFiles(strapi)

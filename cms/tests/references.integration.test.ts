@@ -124,6 +124,20 @@ describe('taking a document away', () => {
     expect((await cms.admin('DELETE', `${DOCS}/${wanted}`)).status).toBe(200)
   })
 
+  it('lets the redirects that lead there lead to its address, from which readers are sent on', async () => {
+    const fields = { title: 'Moves and goes', path: '/moves' }
+    const page = await published(DOCS, fields)
+    await publish(DOCS, page, { ...fields, path: '/moved' })
+    expect((await makeRedirect({ from: '/by-hand', doc: page, anchor: 'part' })).status).toBe(201)
+    expect((await cms.admin('DELETE', `${DOCS}/${page}`)).status).toBe(200)
+    expect((await makeRedirect({ from: '/moved', href: '/tags' })).status).toBe(201)
+    const redirects = await cms.strapi.db
+      .query('api::redirect.redirect')
+      .findMany({ where: { from: ['/moves', '/by-hand'] }, select: ['from', 'doc', 'anchor', 'href'] })
+    for (const redirect of redirects) expect(redirect).toMatchObject({ doc: null, anchor: null, href: '/moved' })
+    expect(redirects).toHaveLength(2)
+  })
+
   it('is refused for a snippet that a page shows', async () => {
     const snippet = await published(collectionPath('snippet'), {
       title: 'Note',

@@ -24,6 +24,7 @@ import { MoveNotice } from './move/move-dialog'
 import { withMoveDialog } from './move/publish-action'
 import { PageHead } from './page-head/page-head'
 import { PresenceNotice } from './presence/presence-notice'
+import { PlacementPanel } from './placement/panel'
 import { PreviewPanel } from './preview/panel'
 import logo from './logo.svg'
 import { ReadersPanel } from './readers/panel'
@@ -181,6 +182,7 @@ export default {
         LiveSitePanel,
         ReviewPanel,
         SchedulePanel,
+        PlacementPanel,
         PreviewPanel,
         HistoryPanel,
         ReadersPanel,

@@ -1,7 +1,7 @@
 import { pagePath } from '@portico/content-model'
 import type { Core } from '@strapi/strapi'
 import { z } from 'zod'
-import { findReferrers } from '../documents/referrers'
+import { findNeeding } from '../documents/referrers'
 import type { WrittenType } from '../documents/shapes'
 import { findPublishedRow } from '../documents/store'
 import { askPublisher } from '../preview/ask-publisher'
@@ -30,7 +30,7 @@ export async function removalOf(
   const row = await findPublishedRow(strapi, type, documentId)
   if (!row) return { referrers: [] }
   const address = pagePath(type, row)
-  const referrers = (await findReferrers(strapi, documentId)).map(pickReference)
+  const referrers = (await findNeeding(strapi, documentId)).map(pickReference)
   const response = await askPublisher(strapi, `/removals/${documentId}`)
   const plan = response?.ok ? planSchema.safeParse(await response.json()).data : undefined
   return { referrers, ...(address !== undefined && { address }), ...(plan && { plan }) }

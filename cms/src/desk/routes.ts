@@ -6,6 +6,7 @@ import { uidOf } from '../documents/shapes'
 import { referencesOf } from '../documents/references'
 import { firstRunRoutes } from '../first-run/routes'
 import { listVersions, readVersion, VERSIONED } from '../history/versions'
+import { placementRoutes } from '../placement/routes'
 import { presenceRoutes } from '../presence/routes'
 import { reviewRoutes } from '../review/routes'
 import { scheduleRoutes } from '../schedule/routes'
@@ -106,6 +107,7 @@ export function registerDeskRoutes(strapi: Core.Strapi): void {
       }),
     ),
     ...firstRunRoutes(strapi),
+    ...placementRoutes(strapi),
     ...reviewRoutes(strapi),
     ...scheduleRoutes(strapi),
     ...presenceRoutes(strapi),

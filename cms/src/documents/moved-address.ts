@@ -26,6 +26,21 @@ export async function leaveRedirect(
   await documentStore(strapi, 'redirect').create({ data: { from, ...target, reason: 'moved' } })
 }
 
+/** Lets the redirects to a document that goes lead to its address: they go on from there with its other readers. */
+export async function leadOn(strapi: Core.Strapi, type: WrittenType, row: Row): Promise<void> {
+  const href = pagePath(type, row)
+  if (href === undefined) return
+  const redirects = await rowsOf(strapi, 'redirect').findMany({
+    where: { doc: row['documentId'] },
+    select: ['documentId'],
+  })
+  for (const { documentId } of redirects)
+    await documentStore(strapi, 'redirect').update({
+      documentId: String(documentId),
+      data: { doc: null, anchor: null, href },
+    })
+}
+
 export const isSameAddress = (one: string, other: string): boolean => foldPath(one) === foldPath(other)
 
 /** The redirects from an address, whatever its capitals. */

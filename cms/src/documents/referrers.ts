@@ -31,6 +31,11 @@ export function findReferrers(strapi: Core.Strapi, documentId: string): Promise<
   return findNaming(strapi, { documentId, name: documentId, isNamedIn: (text) => text.includes(`"${documentId}"`) })
 }
 
+/** Those without which a document cannot go. A redirect to it does not stand in the way: it leads on, see `leadOn`. */
+export async function findNeeding(strapi: Core.Strapi, documentId: string): Promise<Referrer[]> {
+  return (await findReferrers(strapi, documentId)).filter(({ type }) => type !== 'redirect')
+}
+
 /** Every other published document that leads to an address of a document, as it was typed in. */
 export function findReferrersByAddress(
   strapi: Core.Strapi,

@@ -2,14 +2,14 @@ import { headingsOf, parseBody, type Heading } from '@portico/content-model'
 import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { finding, type Finding } from './finding'
-import { findReferrers, listNames } from './referrers'
+import { findNeeding, findReferrers, listNames } from './referrers'
 import { isRemovedToo } from './removed-together'
 import { shapeOf, type WrittenType } from './shapes'
 
 /** What readers would miss if a document went: whatever public names it. */
 export async function checkRemoval(strapi: Core.Strapi, type: WrittenType, row: Row): Promise<Finding[]> {
   if (type !== 'doc' && type !== 'snippet' && type !== 'tag') return []
-  const naming = await findReferrers(strapi, String(row['documentId']))
+  const naming = await findNeeding(strapi, String(row['documentId']))
   const referrers = naming.filter(({ documentId }) => !isRemovedToo(documentId))
   if (referrers.length === 0) return []
   const { noun } = shapeOf(type)

@@ -3,7 +3,7 @@ import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { withWriteLock } from '../revision/revision'
 import { Refusal, type Finding } from './finding'
-import { leaveRedirect } from './moved-address'
+import { leadOn, leaveRedirect } from './moved-address'
 import { moveChildren } from './moved-children'
 import { currentAuthor, isImport } from './origin'
 import { preparePublish, prepareWrite, subjectOf } from './prepare-write'
@@ -63,7 +63,10 @@ export function watchWrites(strapi: Core.Strapi, onChange: (change: Change) => P
       }
       if (action === 'publish' && params.documentId) await preparePublish(strapi, type, params.documentId)
       const removed = action === 'delete' || action === 'unpublish' ? before : null
-      if (removed && !isImport()) refuse(await checkRemoval(strapi, type, removed), type, removed)
+      if (removed && !isImport()) {
+        refuse(await checkRemoval(strapi, type, removed), type, removed)
+        await leadOn(strapi, type, removed)
+      }
       const result = await next()
       if (publishes) {
         const row = await publishedRow(strapi, type, action === 'clone' ? result : (result ?? params))

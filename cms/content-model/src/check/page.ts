@@ -43,5 +43,5 @@ const UNLISTED = problemOf('sidebar', {
   severity: 'warning',
   kind: 'not-in-sidebar',
   message: 'No sidebar lists this page: readers find it only by search and by links.',
-  hint: 'Add it to the tree of a sidebar, and choose that sidebar for the page.',
+  hint: 'Place it in one with the panel “Place in sidebars”.',
 })

@@ -47,6 +47,15 @@ test('a save says what it is based on, and the next one is based on it', async (
   ])
 })
 
+test('a save is based on a write beside the form, unless somebody else saved before that', async () => {
+  const { saves, sent, save } = check(saved('3'), saved('6'))
+  saves.follow({ path: PATH, before: '1', revision: '2' })
+  await save({ title: 'One' })
+  saves.follow({ path: PATH, before: '4', revision: '5' })
+  await save({ title: 'Two' })
+  expect(sent.map(({ base }) => base)).toEqual(['2', '3'])
+})
+
 test('a save that is refused waits for a choice, and is sent with it', async () => {
   const { sent, saves, save, conflicted } = check(
     refused(),

@@ -26,6 +26,8 @@ export interface Conflict {
 export interface SaveCheck {
   fetch: typeof fetch
   setBase: (base: Base) => void
+  /** Takes a write of the document beside the form, as the CMS answers it, for what the form is based on. */
+  follow: (write: { readonly path: string; readonly before: string; readonly revision: string }) => void
   conflict: () => Conflict | undefined
   onChange: (listener: () => void) => () => void
 }
@@ -73,6 +75,9 @@ export function createSaveCheck(send: typeof fetch, origin: string): SaveCheck {
       // The answer to a save comes before the document is read again.
       const isOld = base?.path === next.path && next.revision < base.revision
       if (!isOld) base = next
+    },
+    follow: ({ path, before, revision }) => {
+      if (base?.path === path && base.revision === before) base = { ...base, revision }
     },
     conflict,
     onChange,

@@ -13,9 +13,14 @@ export function useRow(): unknown {
 
 /** The document of the form, as it was read last; a new one is not stored. */
 export function useStored() {
+  return useStoredDocument().document
+}
+
+/** The same with what reads it again. */
+export function useStoredDocument() {
   const { collectionType = '', slug = '', id } = useParams()
   const [{ query }] = useQueryParams()
   const params = useMemo(() => buildValidParams(query), [query])
   const documentId = id === 'create' ? undefined : id
-  return useDocument({ collectionType, model: slug, params, ...(documentId !== undefined && { documentId }) }).document
+  return useDocument({ collectionType, model: slug, params, ...(documentId !== undefined && { documentId }) })
 }

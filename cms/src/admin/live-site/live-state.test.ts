@@ -1,7 +1,7 @@
 import type { HeldBack } from '@portico/content-model'
 import { expect, test } from 'vitest'
 import type { Deployment } from './deployments'
-import { liveStateOf, type StoredState } from './live-state'
+import { liveStateOf, waitingRelease, type StoredState } from './live-state'
 
 const me: StoredState = { documentId: 'me', status: 'published', publishedAt: '2026-11-21T11:00:00.000Z' }
 const deployment = (state: Deployment['state'], fields: Partial<Deployment> = {}): Deployment => ({
@@ -58,4 +58,12 @@ test('says why it is held back, and what readers have', () => {
     why: 'Readers see its last good version until this is fixed.',
     problems: [],
   })
+})
+
+test('a release waits until somebody decides, or a later one is live', () => {
+  const held = deployment('held', others)
+  expect(waitingRelease([deployment('building'), deployment('failed'), held, deployment('live')])).toBe(held)
+  expect(waitingRelease([deployment('live'), held])).toBeUndefined()
+  expect(waitingRelease([deployment('discarded'), held])).toBeUndefined()
+  expect(waitingRelease([])).toBeUndefined()
 })

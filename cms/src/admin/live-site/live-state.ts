@@ -63,6 +63,15 @@ export function whyStopped({ state, message, problems }: Deployment): string {
   return message ?? ''
 }
 
+/**
+ * The release that waits for a person, if one does.
+ * @param deployments all of them, newest first
+ */
+export function waitingRelease(deployments: readonly Deployment[]): Deployment | undefined {
+  const decided = deployments.find(({ state }) => state === 'held' || state === 'live' || state === 'discarded')
+  return decided?.state === 'held' ? decided : undefined
+}
+
 function stoppedBy(deployment: Deployment): LiveState | undefined {
   const { state, problems } = deployment
   if (state !== 'failed' && state !== 'held' && state !== 'discarded') return undefined

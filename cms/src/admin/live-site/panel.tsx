@@ -1,9 +1,11 @@
 import { pagePath } from '@portico/content-model'
 import { Flex, Link, Status, Typography } from '@strapi/design-system'
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { Decided } from './decided'
 import { concerning, liveAddress, isUnderWay, problemsFor, typeOfModel, type Deployment } from './deployments'
+import { useReadAgain } from '../form/use-read-again'
 import { schedules } from '../schedule/schedule-api'
 import { heldBackIn } from './held-back'
 import { LiveStateBadge, useReadable } from './live-state-badge'
@@ -33,6 +35,8 @@ function LiveSite({ stored, path }: { stored: StoredState; path: string | undefi
   const { documentId } = stored
   const all = useDeployments()
   const scheduled = schedules.use()
+  const isKnown = all !== undefined && all !== 'unreachable'
+  useReadAgain(isKnown ? (concerning(all, documentId)[0]?.documentId ?? 'none') : undefined)
   const [decided, setDecided] = useState('')
   const open = scheduled === undefined || scheduled === 'unreachable' ? [] : scheduled.open
   if (all === undefined) return <Typography textColor="neutral600">…</Typography>
@@ -44,22 +48,6 @@ function LiveSite({ stored, path }: { stored: StoredState; path: string | undefi
       <Decided words={decided} />
       <History deployments={concerning(all, documentId)} documentId={documentId} path={path} onDecided={setDecided} />
     </Flex>
-  )
-}
-
-/**
- * What came of a decision about a release. It outlives the buttons that were pressed, which go with the state, and takes
- * the focus that they had.
- */
-function Decided({ words }: { words: string }) {
-  const box = useRef<HTMLOutputElement>(null)
-  useEffect(() => {
-    if (words) box.current?.focus()
-  }, [words])
-  return (
-    <Typography ref={box} variant="pi" tag="output" tabIndex={-1} display={words ? undefined : 'none'}>
-      {words}
-    </Typography>
   )
 }
 

@@ -33,9 +33,11 @@ export async function moveByDialog(panel: Panel, change: Extract<Change, { kind:
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Links that follow the page by themselves').waitFor()
   await dialog.getByText(change.path, { exact: true }).waitFor()
-  const answer = page.waitForResponse((response) => response.url().includes('/actions/publish'))
-  await button(page, 'Publish').click()
-  if (!(await answer).ok()) throw new Error(`The CMS refused the move of ${firstPathOf(change.target)}.`)
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/actions/publish')),
+    button(page, 'Publish').click(),
+  ])
+  if (!answer.ok()) throw new Error(`The CMS refused the move of ${firstPathOf(change.target)}.`)
   await dialog.waitFor({ state: 'hidden' })
 }
 
@@ -55,18 +57,24 @@ export async function deleteByDialog(panel: Panel, target: number, to: string): 
   await openDeletion(panel, target)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Send its readers to' }).fill(to)
-  const answer = page.waitForResponse(
-    (response) => response.url().includes('api::redirect.redirect') && response.request().method() === 'POST',
-  )
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  if (!(await answer).ok()) throw new Error(`The CMS took no redirect from ${firstPathOf(target)}.`)
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      (response) => response.url().includes('api::redirect.redirect') && response.request().method() === 'POST',
+    ),
+    dialog.getByRole('button', { name: 'Delete', exact: true }).click(),
+  ])
+  if (!answer.ok()) throw new Error(`The CMS took no redirect from ${firstPathOf(target)}.`)
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Accepts the release that waits for a person because pages are gone, where a page says so. */
-export async function acceptRelease(panel: Panel, target: number): Promise<void> {
-  await openForm(panel, target)
-  const answer = panel.page.waitForResponse((response) => response.url().includes('/portico/release/accept'))
-  await button(panel.page, 'Accept the release').click()
-  if (!(await answer).ok()) throw new Error('The release that waits was not accepted.')
+/** Accepts the release that waits for a person because pages are gone, on the home page of the panel. */
+export async function acceptRelease({ page, cms }: Panel): Promise<void> {
+  await page.goto(`${cms.url}/admin`)
+  const accept = button(page, 'Accept the release')
+  await accept.waitFor()
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/portico/release/accept')),
+    accept.click(),
+  ])
+  if (!answer.ok()) throw new Error('The release that waits was not accepted.')
 }

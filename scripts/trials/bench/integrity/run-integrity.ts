@@ -62,7 +62,7 @@ export async function runIntegrity(
   await stage('The release', async () => {
     await portal.settled()
     const status = await publisherStatus(portal.config.publisherUrl)
-    if (status?.last?.state === 'held') await acceptRelease(panel, 0)
+    if (status?.last?.state === 'held') await acceptRelease(panel)
     await portal.settled()
   })
   const links = await stage('Links on the site', ({ step }) => followLinks(portal.siteUrl, changes, step))
