@@ -73,7 +73,7 @@ describe('content:import', () => {
       docs: Object.keys(held('doc')),
       snippets: Object.keys(held('snippet')),
       tags: held('tag'),
-      files: cms.files.map(({ name }) => name),
+      files: cms.files.map(({ name }) => name).sort(),
     }).toEqual({
       code: 0,
       docs: ['/guides/first-steps', '/guides/secondSteps', '/introduction', '/reference'],

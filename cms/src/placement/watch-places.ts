@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withPlacesOf } from '@portico/content-model'
+import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { mayDo, type Ability } from '../desk/access'
 import { currentAuthor, isImport } from '../documents/origin'
-import { typeOf } from '../documents/shapes'
+import { typeOf, uidOf } from '../documents/shapes'
 import { rowsOf, rowTitle } from '../documents/store'
 import type { Change } from '../documents/watch-writes'
 import { withWriteLock } from '../revision/revision'
@@ -54,11 +55,19 @@ async function publishPlace(
   const published = publishedRow && treeOf(publishedRow)
   const items = draft && published && withPlacesOf(documentId, { published, draft })
   if (!items) return false
-  await rowsOf(strapi, 'sidebar').update({ where: { id: publishedRow['id'] }, data: { items } })
-  /* Strapi takes a draft as unchanged when it is older than what is published. */
+  const readers = await rowsOf(strapi, 'sidebar').update({ where: { id: publishedRow['id'] }, data: { items } })
   if (SHOWN.some((name) => !isDeepStrictEqual(draftRow[name], name === 'items' ? items : publishedRow[name])))
-    await rowsOf(strapi, 'sidebar').update({ where: { id: draftRow['id'] }, data: { items: draftRow['items'] } })
+    await keepModified(strapi, draftRow, new Date(readers?.['updatedAt'] as string | Date))
   return true
+}
+
+/** Strapi takes a draft as one with changes when it is younger than what is published: younger by a millisecond is enough. */
+async function keepModified(strapi: Core.Strapi, draft: Row, publishedAt: Date): Promise<void> {
+  await strapi.db
+    .queryBuilder(uidOf('sidebar'))
+    .where({ id: draft['id'] })
+    .update({ updatedAt: new Date(publishedAt.getTime() + 1) })
+    .execute()
 }
 
 /** Whether the person who publishes the page may publish the sidebar; a schedule and a token are no person. */
