@@ -1,4 +1,4 @@
-import { sectionAddress, type PassagePlace } from '@portico/content-model'
+import { passagesIn, sectionAddress, type PassagePlace } from '@portico/content-model'
 import { passageSource, type AnswerSource } from '@portico/content-model/answers'
 import type { OpenRelease } from '../mcp/open-release.ts'
 
@@ -15,7 +15,7 @@ export interface GivenPassage {
 
 /** The passages of a release that may answer a question, the best first. */
 export async function passagesFor({ search }: OpenRelease, question: string): Promise<GivenPassage[]> {
-  return (await search.passages(question)).map(givenOf)
+  return (await passagesIn(search, question)).map(givenOf)
 }
 
 function givenOf(place: PassagePlace): GivenPassage {

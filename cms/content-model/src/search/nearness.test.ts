@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleIndex, sampleRecord as record } from '../../fixtures/static-search.ts'
 import { nearnessTo } from './nearness.ts'
+import { passagesIn } from './passages.ts'
 import { prepareQuery } from './query.ts'
 import { NO_RULES } from './rules.ts'
 import { scoreSections } from './scored-sections.ts'
@@ -41,6 +42,6 @@ describe('how much of a question a section says in one place', () => {
 })
 
 test('of two sections with the same words, that answers first which has them together', async () => {
-  const passages = await search.passages('How is a lost token replaced?')
+  const passages = await passagesIn(search, 'How is a lost token replaced?')
   expect(passages.map(({ sections: [{ path }] }) => path)).toEqual(['/together', '/apart'])
 })

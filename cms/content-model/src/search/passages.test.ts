@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleIndex, sampleRecord as record } from '../../fixtures/static-search.ts'
 import { sectionAddress } from './named-section.ts'
+import { passagesIn } from './passages.ts'
 import { NO_RULES } from './rules.ts'
 import type { ReadStaticFile } from './static-files.ts'
 import { openStaticSearch } from './static-search.ts'
@@ -35,6 +36,6 @@ const read = (async (_kind: string, name: string) => files[name]) as ReadStaticF
 const search = openStaticSearch(config, { read, rules: NO_RULES })
 
 test('a section answers with what the title of its page says', async () => {
-  const [first] = await search.passages('How do I copy the folder of a backup?')
+  const [first] = await passagesIn(search, 'How do I copy the folder of a backup?')
   expect(first && sectionAddress(first.sections[0])).toBe('/backup#part-1')
 })

@@ -3,12 +3,13 @@ import { TYPICAL_LENGTHS } from './field-weights.ts'
 import { partOfPosition, positionOfSection, type ReadSection } from './page-texts.ts'
 import { nearnessTo } from './nearness.ts'
 import type { Points } from './name-points.ts'
-import type { PreparedQuery } from './query.ts'
+import { prepareQuery, type PreparedQuery } from './query.ts'
 import { withHints, type TextPlace } from './rank-pages.ts'
 import { rankNamed } from './rank-sections.ts'
 import { scoreSections } from './scored-sections.ts'
 import { TEXT_FIELDS } from './static-fields.ts'
 import type { StaticIndex } from './static-index.ts'
+import type { StaticSearch } from './static-search.ts'
 import { uniqueTerms } from './words.ts'
 
 /** How many passages answer a question. */
@@ -37,8 +38,18 @@ export interface PassagePlace {
   readonly terms: ReadonlySet<string>
 }
 
+/** The passages of an index that may answer a question, the best first. */
+export async function passagesIn({ index, load, texts }: StaticSearch, question: string): Promise<PassagePlace[]> {
+  const query = prepareQuery(question)
+  if (query.words === '') return []
+  await load(query)
+  const places = listPassages(index, query)
+  await texts(places)
+  return findPassages(index, query, places)
+}
+
 /** The first step: the files with the texts of sections that may answer a question. */
-export function listPassages(index: StaticIndex, question: PreparedQuery): TextPlace[] {
+function listPassages(index: StaticIndex, question: PreparedQuery): TextPlace[] {
   const scored = scoreSections(index, question, () => true)
   return ordered(withHints(scored, index))
     .slice(0, CANDIDATES)
@@ -46,7 +57,7 @@ export function listPassages(index: StaticIndex, question: PreparedQuery): TextP
 }
 
 /** The second step: the passages that may answer a question, the best first; none where nothing holds enough of it. */
-export function findPassages(index: StaticIndex, question: PreparedQuery, texts: readonly TextPlace[]): PassagePlace[] {
+function findPassages(index: StaticIndex, question: PreparedQuery, texts: readonly TextPlace[]): PassagePlace[] {
   const close = closeIndex(index, texts)
   const scored = scoreSections(close, question, () => true)
   const nearness = nearnessTo(scored)

@@ -2,8 +2,7 @@ import type { StaticConfig } from './config.ts'
 import { once, oncePerKey } from '../once.ts'
 import type { FacetsFile } from './page-lists.ts'
 import { sectionId, textsName } from './page-texts.ts'
-import { findPassages, listPassages, type PassagePlace } from './passages.ts'
-import { isFillerWord, isStopWord, prepareQuery, type PreparedQuery } from './query.ts'
+import { isFillerWord, isStopWord, type PreparedQuery } from './query.ts'
 import { planQuery, type QueryPlan } from './query-plan.ts'
 import { queryWords } from './query-words.ts'
 import { listPages, rankPages, textsFor, type TextPlace } from './rank-pages.ts'
@@ -51,8 +50,10 @@ export interface StaticSearch {
   find(query: PreparedQuery, request: StaticRequest): Promise<StaticAnswer>
   /** Pages by their slots, with their names, in their order. */
   show(slots: readonly number[]): Promise<RankedSection[]>
-  /** The passages that may answer a question, the best first. */
-  passages(question: string): Promise<PassagePlace[]>
+  /** Reads the terms that a query needs: {@link passagesIn} ranks them by itself. */
+  load(query: PreparedQuery): Promise<void>
+  /** Reads the texts of sections. */
+  texts(places: readonly TextPlace[]): Promise<void>
   /** Words of the site that look like those of a query that found nothing, the nearest first. */
   suggest(query: PreparedQuery): Promise<string[]>
   facets(): Promise<FacetsFile>
@@ -91,8 +92,9 @@ export function openStaticSearch(
     const file = await read('texts', textsName(slot, part))
     if (file) index.addTexts(slot, part, file)
   })
-  const texts = (places: readonly TextPlace[]) =>
-    Promise.all([...new Set(places.map(({ slot, part }) => `${slot}-${part}`))].map(text))
+  const texts = async (places: readonly TextPlace[]): Promise<void> => {
+    await Promise.all([...new Set(places.map(({ slot, part }) => `${slot}-${part}`))].map(text))
+  }
 
   /** Reads what a query needs, and nothing that was read: the shards of its words at once, then what a slip calls for. */
   const load = async (query: PreparedQuery, { all = false }: { all?: boolean } = {}): Promise<void> => {
@@ -140,14 +142,8 @@ export function openStaticSearch(
         return section ? [{ section, score: 0, terms: new Set<string>(), points: {} }] : []
       })
     },
-    async passages(question) {
-      const query = prepareQuery(question)
-      if (query.words === '') return []
-      await load(query)
-      const places = listPassages(index, query)
-      await texts(places)
-      return findPassages(index, query, places)
-    },
+    load,
+    texts,
     async suggest(query) {
       await load(query)
       return suggestWords(query, index)

@@ -1,5 +1,5 @@
 import { passageSource, type AnswerSource } from '@portico/content-model/answers'
-import { SEARCH_CONFIG_PATH, type SearchConfig } from '@portico/content-model/search'
+import { passagesIn, SEARCH_CONFIG_PATH, type SearchConfig } from '@portico/content-model/search'
 import { once } from '@portico/content-model/once'
 import { openIndex } from '@/search/engines/static/static-index'
 import { fetchJson } from '@/search/fetch-json'
@@ -19,5 +19,5 @@ const openSearch = once(async () => openIndex(await fetchJson<SearchConfig>(SEAR
 
 /** The passages that may answer a question, the best first. */
 export async function passagesFor(question: string): Promise<AnswerSource[]> {
-  return (await (await openSearch()).passages(question)).map(passageSource)
+  return (await passagesIn(await openSearch(), question)).map(passageSource)
 }
