@@ -1,4 +1,6 @@
-import { linkSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -57,4 +59,25 @@ it.each([
   ['0.1.0', '0.1.0', false],
 ])('%s is later than %s: %s', (version, than, later) => {
   expect(isNewer(version, than)).toBe(later)
+})
+
+it('writes no more into the folder once it has said that the archive is damaged', async () => {
+  const many = join(base, 'many')
+  mkdirSync(many)
+  const names = Array.from({ length: 200 }, (_, index) => `releases/${index % 20}/${index}.txt`)
+  for (let index = 0; index < 20; index++) mkdirSync(join(many, `releases/${index}`), { recursive: true })
+  for (const name of names) writeFileSync(join(many, name), randomBytes(2000))
+  const file = join(base, 'damaged')
+  await writeArchive(file, { folder: many, files: names, passphrase: undefined })
+  const bytes = readFileSync(file)
+  for (let part = 2; part < 30; part++) {
+    const damaged = Buffer.from(bytes)
+    damaged.fill(0, Math.floor((bytes.length * part) / 32), Math.floor((bytes.length * part) / 32) + 64)
+    writeFileSync(file, damaged)
+    const into = mkdtempSync(join(base, 'into-'))
+    await unpackArchive(file, undefined, into).catch(() => undefined)
+    await rm(into, { recursive: true })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(existsSync(into)).toBe(false)
+  }
 })

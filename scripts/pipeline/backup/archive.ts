@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { create, Parser, Unpack, type ReadEntry } from 'tar'
+import { create, Parser, Unpack, UnpackSync, type ReadEntry } from 'tar'
 import { AppError } from '../../lib/app-error.ts'
 import { SAFE_PATH, type BackupFile } from './backup-manifest.ts'
 
@@ -60,9 +60,12 @@ export async function listArchive(file: string, passphrase: string | undefined):
   return [...found.values()]
 }
 
-/** Unpacks the files of an archive into a folder; whatever is no file, or leads out of the folder, is left out. */
+/**
+ * Unpacks the files of an archive into a folder; whatever is no file, or leads out of the folder, is left out. It writes one
+ * after the other: where the archive is damaged, nothing is on its way into the folder any more when that is said.
+ */
 export async function unpackArchive(file: string, passphrase: string | undefined, folder: string): Promise<void> {
-  await read(file, passphrase, new Unpack({ cwd: folder, strict: true, filter: isSafe }))
+  await read(file, passphrase, new UnpackSync({ cwd: folder, strict: true, filter: isSafe }))
 }
 
 function isSafe(path: string, entry: object): boolean {
