@@ -1,6 +1,9 @@
 import { ask } from './ask'
 import type { Cms } from './start-cms'
 
+/** Sends requests as somebody. */
+export type Person = Awaited<ReturnType<typeof logInAs>>
+
 /** Makes a person with one of Strapi's own roles, and logs in. @returns what sends requests as that person */
 export async function logInAs(
   { strapi, url }: Cms,
@@ -16,5 +19,13 @@ export async function logInAs(
   return {
     userId: Number(user.id),
     ask: (method: string, path: string, sent?: unknown) => ask(`${url}${path}`, { method, token, body: sent }),
+  }
+}
+
+/** Logs in a writer, Wendy, and an editor, Edith. */
+export async function logInTeam(cms: Cms): Promise<{ writer: Person; editor: Person }> {
+  return {
+    writer: await logInAs(cms, { role: 'strapi-author', firstname: 'Wendy', lastname: 'Writer' }),
+    editor: await logInAs(cms, { role: 'strapi-editor', firstname: 'Edith', lastname: 'Editor' }),
   }
 }

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectionPath, documentIn } from './content-manager'
-import { logInAs } from './log-in'
+import { logInTeam, type Person } from './log-in'
 import { startCms, type Cms } from './start-cms'
 
 /* A page gets its place in a sidebar from the page itself, and readers see it there with the page. */
 
 const DOCS = collectionPath('doc')
 const SIDEBARS = collectionPath('sidebar')
-type Person = Awaited<ReturnType<typeof logInAs>>
 let cms: Cms
 let writer: Person
 let editor: Person
 beforeAll(async () => {
   cms = await startCms()
-  writer = await logInAs(cms, { role: 'strapi-author', firstname: 'Wendy', lastname: 'Writer' })
-  editor = await logInAs(cms, { role: 'strapi-editor', firstname: 'Edith', lastname: 'Editor' })
+  ;({ writer, editor } = await logInTeam(cms))
 })
 afterAll(() => cms.stop())
 

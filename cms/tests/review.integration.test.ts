@@ -2,20 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from './ask'
 import { collectionPath, documentIn } from './content-manager'
 import { id, paragraph } from './fixtures'
-import { logInAs } from './log-in'
+import { logInTeam, type Person } from './log-in'
 import { startCms, TOKENS, type Cms } from './start-cms'
 
 /* A writer asks for a review, an editor comments, sends back and approves: who may, and what becomes of it. */
 
 const DOCS = collectionPath('doc')
-type Person = Awaited<ReturnType<typeof logInAs>>
 let cms: Cms
 let writer: Person
 let editor: Person
 beforeAll(async () => {
   cms = await startCms()
-  writer = await logInAs(cms, { role: 'strapi-author', firstname: 'Wendy', lastname: 'Writer' })
-  editor = await logInAs(cms, { role: 'strapi-editor', firstname: 'Edith', lastname: 'Editor' })
+  ;({ writer, editor } = await logInTeam(cms))
 })
 afterAll(() => cms.stop())
 

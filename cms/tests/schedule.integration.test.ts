@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectionPath, documentIn } from './content-manager'
 import { paragraph } from './fixtures'
-import { logInAs } from './log-in'
+import { logInAs, logInTeam, type Person } from './log-in'
 import { dropDatabase } from './postgres'
 import { startCms, type Cms } from './start-cms'
 
@@ -13,7 +13,6 @@ import { startCms, type Cms } from './start-cms'
 
 const DOCS = collectionPath('doc')
 const AT = '2030-01-02T08:00:00.000Z'
-type Person = Awaited<ReturnType<typeof logInAs>>
 let folder: string
 let cms: Cms
 let writer: Person
@@ -21,8 +20,7 @@ let editor: Person
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'portico-schedule-'))
   cms = await startCms({}, folder)
-  writer = await logInAs(cms, { role: 'strapi-author', firstname: 'Wendy', lastname: 'Writer' })
-  editor = await logInAs(cms, { role: 'strapi-editor', firstname: 'Edith', lastname: 'Editor' })
+  ;({ writer, editor } = await logInTeam(cms))
 })
 afterAll(async () => {
   await cms.stop()

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-cor
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../lib/chromium.ts'
 import { axeFaults } from '../trials/harness/axe.ts'
-import { ADMIN } from '../trials/harness/harness-cms.ts'
+import { logIn } from '../trials/harness/open-panel.ts'
 import { idOf } from '../trials/harness/sample-in-cms.ts'
 import { until } from '../trials/harness/until.ts'
 import { publishRemotely } from '../pipeline/publisher/remote.ts'
@@ -64,10 +64,7 @@ beforeAll(async () => {
   editor = await context.newPage()
   await until('The site is live', isLive, { seconds: BUILD_SECONDS, orElse: lastLines })
   await editor.goto(`${portal.cms.url}/admin/auth/login`)
-  await editor.locator('input[name=email]').fill(ADMIN.email)
-  await editor.locator('input[name=password]').fill(ADMIN.password)
-  await button('Login').click()
-  await editor.waitForURL((url) => !url.pathname.includes('/auth/'))
+  await logIn(editor)
 })
 
 afterAll(async () => {

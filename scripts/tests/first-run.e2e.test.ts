@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium } from '../lib/chromium.ts'
 import { axeFaults } from '../trials/harness/axe.ts'
-import { ADMIN } from '../trials/harness/harness-cms.ts'
+import { logIn } from '../trials/harness/open-panel.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
 /*
@@ -40,9 +40,7 @@ afterAll(async () => {
 
 test('the first login leads to the page that sets up the site', async () => {
   await page.goto(inPanel('/auth/login'))
-  await page.locator('input[name=email]').fill(ADMIN.email)
-  await page.locator('input[name=password]').fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await logIn(page)
   await page.waitForURL(inPanel('/first-run'))
   await page.getByRole('heading', { level: 1, name: 'Set up your site' }).waitFor()
   await name().waitFor()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium } from '../lib/chromium.ts'
-import { ADMIN } from '../trials/harness/harness-cms.ts'
+import { logIn } from '../trials/harness/open-panel.ts'
 import { until } from '../trials/harness/until.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
@@ -42,10 +42,7 @@ afterAll(async () => {
 test('an edit published in the admin panel is on the site and in the search, and the editor reads so', async () => {
   const admin = `${portal.cms.url}/admin`
   await editor.goto(`${admin}/auth/login`)
-  await editor.locator('input[name=email]').fill(ADMIN.email)
-  await editor.locator('input[name=password]').fill(ADMIN.password)
-  await editor.getByRole('button', { name: 'Login' }).click()
-  await editor.waitForURL((url) => !url.pathname.includes('/auth/'))
+  await logIn(editor)
   await editor.goto(`${admin}/content-manager/collection-types/api::doc.doc?page=1&pageSize=10&_q=Introduction`)
   await editor.getByRole('gridcell', { name: '/guides/intro', exact: true }).click()
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium } from '../lib/chromium.ts'
 import { axeFaults } from '../trials/harness/axe.ts'
 import { sampleInCms } from '../trials/harness/sample-in-cms.ts'
-import { ADMIN } from '../trials/harness/harness-cms.ts'
+import { logIn } from '../trials/harness/open-panel.ts'
 import { until } from '../trials/harness/until.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
@@ -99,10 +99,7 @@ test('pages of other sites, and what is no form, are refused', async () => {
 test('the panel shows what readers told, with the way to what answers it', async () => {
   const page = await browser.newPage({ viewport: { width: 1400, height: 1000 } })
   await page.goto(`${portal.cms.url}/admin/auth/login`)
-  await page.locator('input[name=email]').fill(ADMIN.email)
-  await page.locator('input[name=password]').fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL((url) => !url.pathname.includes('/auth/'))
+  await logIn(page)
   const told = async () => {
     const report = await portal.cms.asAdministrator('POST', '/portico/readers', {})
     return ['in light?', 'in dark?', '"yes":1', 'theremin'].every((words) => JSON.stringify(report).includes(words))

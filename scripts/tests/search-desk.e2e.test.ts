@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium } from '../lib/chromium.ts'
 import { axeFaults } from '../trials/harness/axe.ts'
-import { ADMIN } from '../trials/harness/harness-cms.ts'
+import { logIn } from '../trials/harness/open-panel.ts'
 import { until } from '../trials/harness/until.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
@@ -50,10 +50,7 @@ beforeAll(async () => {
     orElse: lastLines,
   })
   await page.goto(`${portal.cms.url}/admin/auth/login`)
-  await page.locator('input[name=email]').fill(ADMIN.email)
-  await page.locator('input[name=password]').fill(ADMIN.password)
-  await button('Login').click()
-  await page.waitForURL((url) => !url.pathname.includes('/auth/'))
+  await logIn(page)
   await page.goto(`${portal.cms.url}/admin/search`)
   await query().waitFor()
 })

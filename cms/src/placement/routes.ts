@@ -1,4 +1,5 @@
 import { categoryPlaces, placeDoc, placesOfDoc, withoutDoc } from '@portico/content-model'
+import type { Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
@@ -50,9 +51,9 @@ export const placementRoutes = (strapi: Core.Strapi) => [
     return strapi.db.transaction(async () => {
       await withWriteLock(strapi)
       await changeTree(strapi, context, asked)
-      const before = revisionOf(await findWorkingRow(strapi, 'doc', asked.documentId))
-      await nameSidebar(strapi, context, asked)
-      return { before, revision: revisionOf(await findWorkingRow(strapi, 'doc', asked.documentId)) }
+      const row = await findWorkingRow(strapi, 'doc', asked.documentId)
+      await nameSidebar(strapi, context, { ...asked, row })
+      return { before: revisionOf(row), revision: revisionOf(await findWorkingRow(strapi, 'doc', asked.documentId)) }
     })
   }),
 ]
@@ -80,8 +81,11 @@ async function changeTree(
 }
 
 /** Lets the page show a sidebar that lists it. The write makes the page one with changes: its place is published with it. */
-async function nameSidebar(strapi: Core.Strapi, { state }: Context, { documentId, sidebar }: Asked): Promise<void> {
-  const row = await findWorkingRow(strapi, 'doc', documentId)
+async function nameSidebar(
+  strapi: Core.Strapi,
+  { state }: Context,
+  { documentId, sidebar, row }: Asked & { readonly row: Row | null },
+): Promise<void> {
   const listing = (await sidebarTrees(strapi))
     .filter(({ draft }) => placesOfDoc(treeOf(draft) ?? [], documentId).length > 0)
     .map((each) => each.documentId)
@@ -90,5 +94,4 @@ async function nameSidebar(strapi: Core.Strapi, { state }: Context, { documentId
   await documentStore(strapi, 'doc').update({ documentId, data: { sidebar: shown, updatedBy: state.user.id } })
 }
 
-const revisionOf = (row: { readonly [name: string]: unknown } | null): string =>
-  new Date(row?.['updatedAt'] as string | Date).toISOString()
+const revisionOf = (row: Row | null): string => new Date(row?.['updatedAt'] as string | Date).toISOString()

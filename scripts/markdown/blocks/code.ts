@@ -6,7 +6,7 @@ import type { BlockExport } from '../stringify/types.ts'
 import { readDiagram } from './diagram.ts'
 import { takeCodeMarks } from './code-marks.ts'
 import { option, parseInfo, RANGES, type InfoString } from './info-string.ts'
-import { isForEachManager, packageCommands } from './package-commands.ts'
+import { isForEachManager, packageCommands, shellOf } from './package-commands.ts'
 import { readPlayground } from './playground.ts'
 import type { BlockMarkdown } from './block-markdown.ts'
 
@@ -110,11 +110,6 @@ function languageOf({ lang }: Code): string | undefined {
   if (!lang) return undefined
   const bare = lang.replace(/^\{?\.?|\}$|[,:;{[].*$/g, '')
   return /^[a-z0-9+#.-]+$/i.test(bare) ? bare : undefined
-}
-
-/** The language of commands: some tools name the package manager there. */
-function shellOf({ lang }: Code): string {
-  return lang && !/^(?:npm|package-install)$/.test(lang) ? lang : 'sh'
 }
 
 /** `<pre><code>`: HTML's own sample of code. */

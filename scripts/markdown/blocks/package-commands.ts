@@ -28,9 +28,17 @@ export function packageCommands(sample: BlockOf<'code'>): PackageCommands {
   }
 }
 
+/** What some tools write for the language of commands of a package manager. */
+const MANAGER_AS_LANGUAGE = new Set(['npm', 'package-install'])
+
+/** The language of commands that are for each package manager. */
+export function shellOf({ lang }: Pick<Code, 'lang'>): string {
+  return lang && !MANAGER_AS_LANGUAGE.has(lang) ? lang : 'sh'
+}
+
 /** Whether a tool shows the commands of a fence for each package manager: ` ```bash npm2yarn`, ` ```npm`. */
 export function isForEachManager({ lang, meta }: Pick<Code, 'lang' | 'meta'>): boolean {
-  return /^(?:npm|package-install)$/.test(lang ?? '') || /(?:^|\s)npm2yarn/.test(meta ?? '')
+  return MANAGER_AS_LANGUAGE.has(lang ?? '') || /(?:^|\s)npm2yarn/.test(meta ?? '')
 }
 
 /** What `<PackageManagers type="…">` runs with npm. */

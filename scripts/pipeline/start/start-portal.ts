@@ -11,10 +11,10 @@ import { STAGES } from '../publish/stages.ts'
 import { publishLease } from '../publisher/index.ts'
 import { serveSite } from '../serve/index.ts'
 import { isOfThisVersion, upgradeData } from '../upgrade/index.ts'
+import { createImportClient } from '../../markdown/import/client.ts'
 import { createAnnouncer, type Announcer } from './announcer.ts'
 import { BUILDS, isStale, make } from './builds.ts'
 import { cmsService } from './cms-service.ts'
-import { isEmptyPortal, leaveUnseeded } from './empty-portal.ts'
 import { requireFreePorts } from './ports.ts'
 import { RunMark } from './run-mark.ts'
 import { seedOnce } from './seed.ts'
@@ -119,8 +119,10 @@ async function run({ config, admin, seed, wasLive, announcer, cms, publisher, si
   await announcer.task('Start the CMS', () => cms.start())
   signal.throwIfAborted()
   if (seed) await seedOnce(config)
-  const isEmpty = !wasLive && (await isEmptyPortal(config))
-  if (isEmpty && !seed) await leaveUnseeded(config)
+  const client = createImportClient({ url: config.cmsUrl, token: config.secrets.PORTICO_IMPORT_TOKEN })
+  const isEmpty = !wasLive && (await client.index()).length === 0
+  /* Later starts bring no bundled documentation into a portal that began without it. */
+  if (isEmpty && !seed) await client.markSeeded()
   signal.throwIfAborted()
   if (isEmpty) announcer.write('The portal is empty: there is nothing to publish yet.\n')
   else if (!wasLive) await publishFirst(config, announcer, signal)

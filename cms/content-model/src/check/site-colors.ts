@@ -15,7 +15,8 @@ export interface SiteColors {
 }
 
 const COLOR = /^#[0-9a-f]{6}$/i
-const isColor = (value: unknown): value is string => typeof value === 'string' && COLOR.test(value)
+/** Whether a field holds a color as a site has them, `#rrggbb`. */
+export const isColor = (value: unknown): value is string => typeof value === 'string' && COLOR.test(value)
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 /**

@@ -1,4 +1,4 @@
-import type { ColorProblem } from '@portico/content-model'
+import { isColor, type ColorProblem } from '@portico/content-model'
 import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system'
 import { forwardRef, type ChangeEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -32,12 +32,21 @@ const Picker = styled.input`
   cursor: pointer;
 `
 
-const COLOR = /^#[0-9a-f]{6}$/i
-const NONE = '#4945ff'
+/** Of a site that has chosen none. */
+export const DEFAULT_ACCENT = '#4945ff'
 
 /** A field for a color, which says at once what readers will see where text in it could not be read. */
 export const ColorField = forwardRef<HTMLInputElement, ColorFieldProps>(function ColorField(props, ref) {
-  const { name, label, labelAction, hint, error, placeholder = NONE, disabled = false, required = false } = props
+  const {
+    name,
+    label,
+    labelAction,
+    hint,
+    error,
+    placeholder = DEFAULT_ACCENT,
+    disabled = false,
+    required = false,
+  } = props
   const { value, problem, isAccent, onChange } = props
   const shown = problem?.shown
   return (
@@ -47,7 +56,7 @@ export const ColorField = forwardRef<HTMLInputElement, ColorFieldProps>(function
         <Picker
           type="color"
           aria-label={typeof label === 'string' ? `${label}: choose` : 'Choose'}
-          value={COLOR.test(value) ? value : placeholder}
+          value={isColor(value) ? value : placeholder}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -59,7 +68,7 @@ export const ColorField = forwardRef<HTMLInputElement, ColorFieldProps>(function
           onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value.trim())}
         />
       </Flex>
-      {isAccent && COLOR.test(value) && (
+      {isAccent && isColor(value) && (
         <Box paddingTop={1}>
           <AccentSamples color={value} />
         </Box>

@@ -10,11 +10,11 @@ export function useRequest() {
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState('')
   /** @returns whether it was done */
-  const send = async (path: string, body: object): Promise<boolean> => {
+  const run = async (act: () => Promise<unknown>): Promise<boolean> => {
     setIsBusy(true)
     setFault('')
     try {
-      await post(path, body)
+      await act()
       return true
     } catch (error) {
       setFault(formatAPIError(error as APIError))
@@ -23,5 +23,7 @@ export function useRequest() {
       setIsBusy(false)
     }
   }
-  return { send, isBusy, fault }
+  /** @returns whether it was done */
+  const send = (path: string, body: object): Promise<boolean> => run(() => post(path, body))
+  return { run, send, isBusy, fault }
 }

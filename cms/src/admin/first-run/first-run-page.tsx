@@ -3,6 +3,7 @@ import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin'
 import { useCallback, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { DEFAULT_ACCENT } from '../color-field/color-field'
 import { useAnswer } from '../documents/use-answer'
 import { readFirstRun, type PublishedSite } from './first-run-api'
 import { GoingLive } from './going-live'
@@ -44,7 +45,7 @@ const Panel = styled(Box)`
 
 function SetUp() {
   const [way, setWay] = useState<Way>('starter')
-  const [look, setLook] = useState({ title: '', accentColor: '#4945ff' })
+  const [look, setLook] = useState({ title: '', accentColor: DEFAULT_ACCENT })
   const [site, setSite] = useState<PublishedSite>()
   return (
     <Page.Main>

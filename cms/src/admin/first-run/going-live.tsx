@@ -3,14 +3,12 @@ import { CheckCircle, ExternalLink, WarningCircle } from '@strapi/icons'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { editAddress } from '../live-site/deployments'
+import { editAddress, listAddress } from '../live-site/deployments'
 import { problemKey, ProblemText } from '../live-site/problem-text'
 import { useDeployments } from '../live-site/use-deployments'
 import type { PublishedSite } from './first-run-api'
 import { goingLiveState, type GoingLiveState } from './going-live-state'
 
-const DOCS = '/content-manager/collection-types/api::doc.doc'
-const DEPLOYMENTS = '/content-manager/collection-types/api::deployment.deployment'
 /** A publisher that runs has taken a change long before. */
 const LATE_AFTER = 20_000
 
@@ -124,7 +122,7 @@ function Live({ address }: { address: string | undefined }) {
         </Typography>
         <Flex tag="ul" direction="column" alignItems="flex-start" gap={2}>
           <li>
-            <Link tag={RouterLink} to={DOCS}>
+            <Link tag={RouterLink} to={listAddress('doc')}>
               Write your pages
             </Link>
           </li>
@@ -152,7 +150,7 @@ function Stopped({ state: { why, problems } }: { state: Extract<GoingLiveState, 
           </li>
         ))}
       </Flex>
-      <Link tag={RouterLink} to={DEPLOYMENTS}>
+      <Link tag={RouterLink} to={listAddress('deployment')}>
         All deployments
       </Link>
     </Flex>

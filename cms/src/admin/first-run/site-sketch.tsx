@@ -1,9 +1,9 @@
+import { isColor } from '@portico/content-model'
 import { accentColorsOf } from '@portico/content-model/site'
 import { Box, Flex, Typography } from '@strapi/design-system'
 import { styled } from 'styled-components'
+import { DEFAULT_ACCENT } from '../color-field/color-field'
 
-const COLOR = /^#[0-9a-f]{6}$/i
-const NONE = '#4945ff'
 /** Of the pages of a site: `web/src/styles/tokens.css`. */
 const THEMES = {
   light: { page: '#ffffff', text: '#1b1b2b', line: '#e4e4ec', muted: '#c9c9d6' },
@@ -70,7 +70,7 @@ export function SiteSketch({ title, accentColor }: { title: string; accentColor:
 
 function Theme({ theme, name, color }: { theme: keyof typeof THEMES; name: string; color: string }) {
   const { page, text, line, muted } = THEMES[theme]
-  const { accent, ground, on } = accentColorsOf(COLOR.test(color) ? color : NONE)[theme]
+  const { accent, ground, on } = accentColorsOf(isColor(color) ? color : DEFAULT_ACCENT)[theme]
   return (
     <Sheet style={{ background: page, color: text }}>
       <Bar style={{ borderColor: line }}>

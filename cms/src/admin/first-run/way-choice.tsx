@@ -1,3 +1,4 @@
+import { IMPORT_TOOLS } from '@portico/content-model'
 import { Flex, Typography } from '@strapi/design-system'
 import { styled } from 'styled-components'
 
@@ -13,7 +14,9 @@ const WAYS = [
   {
     way: 'import',
     name: 'Import from …',
-    text: 'Docusaurus, VitePress, Starlight, Nextra, Fumadocs, GitBook, MkDocs, Mintlify, or a folder of Markdown.',
+    text: `${Object.values(IMPORT_TOOLS)
+      .map(({ name }) => name)
+      .join(', ')}, or a folder of Markdown.`,
   },
 ] as const satisfies readonly { way: Way; name: string; text: string }[]
 

@@ -31,7 +31,7 @@ const READ = 30
 
 /** The last thirty deployments of the portal, newest first. */
 export async function readDeployments(get: FetchClient['get']): Promise<Deployment[]> {
-  const { data } = await get('/content-manager/collection-types/api::deployment.deployment', {
+  const { data } = await get(listAddress('deployment'), {
     params: { page: 1, pageSize: READ, sort: 'requestedAt:DESC' },
   })
   return listSchema.parse(data).results
@@ -67,11 +67,14 @@ export function typeOfModel(model: string): DocumentType | undefined {
   return documentTypeSchema.safeParse(/^api::(\w+)\./.exec(model)?.[1]).data
 }
 
+/** Where the documents of a collection type are listed, below the address of the admin panel, and asked for. */
+export const listAddress = (type: string): string => `/content-manager/collection-types/api::${type}.${type}`
+
 /** Where a document is edited, below the address of the admin panel; `undefined` where that has no form for it. */
 export function editAddress({ type, documentId }: NonNullable<Problem['document']>): string | undefined {
   if (type === 'site' || type === 'home') return `/content-manager/single-types/api::${type}.${type}`
   if (type === 'media' || documentId === undefined) return undefined
-  return `/content-manager/collection-types/api::${type}.${type}/${documentId}`
+  return `${listAddress(type)}/${documentId}`
 }
 
 /** Whether a deployment is still under way, so that its row will change. */

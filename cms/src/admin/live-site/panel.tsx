@@ -4,7 +4,15 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Decided } from './decided'
-import { concerning, liveAddress, isUnderWay, problemsFor, typeOfModel, type Deployment } from './deployments'
+import {
+  concerning,
+  listAddress,
+  liveAddress,
+  isUnderWay,
+  problemsFor,
+  typeOfModel,
+  type Deployment,
+} from './deployments'
 import { useReadAgain } from '../form/use-read-again'
 import { schedules } from '../schedule/schedule-api'
 import { heldBackIn } from './held-back'
@@ -15,7 +23,6 @@ import { ReleaseDecision } from './release-decision'
 import { timeOf } from './time-of'
 import { useDeployments } from './use-deployments'
 
-const DEPLOYMENTS = '/content-manager/collection-types/api::deployment.deployment'
 const SHOWN = 3
 const SHOWN_PROBLEMS = 6
 
@@ -141,7 +148,7 @@ function DeploymentState({ deployment, showsProblems, documentId, address, onDec
         </Flex>
       )}
       {problems.length > SHOWN_PROBLEMS && (
-        <Link tag={RouterLink} to={`${DEPLOYMENTS}/${deployment.documentId}`}>
+        <Link tag={RouterLink} to={`${listAddress('deployment')}/${deployment.documentId}`}>
           <Typography variant="pi" textColor="primary600">{`${problems.length - SHOWN_PROBLEMS} more`}</Typography>
         </Link>
       )}

@@ -3,6 +3,7 @@ import { Button, Flex, TextButton, Typography } from '@strapi/design-system'
 import { useAPIErrorHandler, useFetchClient, useForm } from '@strapi/strapi/admin'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useRequest } from '../documents/use-request'
 import { useStoredDocument } from '../form/use-row'
 import { typeOfModel } from '../live-site/deployments'
 import { saveCheck } from '../panel-requests'
@@ -32,12 +33,12 @@ function Placement({ documentId }: { documentId: string }) {
   const isModified = useForm('Placement', (form) => form.modified)
   const [sidebars, setSidebars] = useState<readonly PlacedIn[]>()
   const [isPlacing, setIsPlacing] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const { run, isBusy, fault: refused } = useRequest()
+  const [unread, setUnread] = useState('')
   const read = useCallback(
     () =>
       readPlacement(post, documentId).then(setSidebars, (error: unknown) =>
-        setFault(formatAPIError(error as APIError)),
+        setUnread(formatAPIError(error as APIError)),
       ),
     [post, formatAPIError, documentId],
   )
@@ -47,21 +48,17 @@ function Placement({ documentId }: { documentId: string }) {
   }, [read, stored])
 
   const write = async (sidebar: string, place: Place | null) => {
-    setIsBusy(true)
-    setFault('')
-    try {
+    setUnread('')
+    await run(async () => {
       const written = await writePlace(post, { documentId, sidebar, place })
       saveCheck.follow({ path: pathname, ...written })
       setIsPlacing(false)
       await read()
       // What is typed and not saved yet is read again when it is.
       if (!isModified) refetch()
-    } catch (error) {
-      setFault(formatAPIError(error as APIError))
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
+  const fault = refused || unread
 
   if (!sidebars && !fault) return <Typography textColor="neutral600">…</Typography>
   const open = sidebars?.filter(({ mayPlace }) => mayPlace) ?? []

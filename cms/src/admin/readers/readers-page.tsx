@@ -4,11 +4,11 @@ import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { PageName, useDescribe } from '../documents/page-name'
 import { useLastAnswer } from '../documents/use-answer'
+import { listAddress } from '../live-site/deployments'
 import { FeedbackTexts } from './feedback-texts'
 import { QueryList } from './query-list'
 import { markDone, readReport } from './readers-api'
 
-const DOCS = '/content-manager/collection-types/api::doc.doc'
 const UPDATE = [{ action: 'plugin::content-manager.explorer.update', subject: 'api::doc.doc' }]
 
 /** What readers told: the pages that help least, and what they searched in vain. */
@@ -48,7 +48,7 @@ export function ReadersPage() {
               {answer.pages.map((feedback) => (
                 <Box tag="li" key={feedback.doc} paddingBottom={4}>
                   <Flex justifyContent="space-between" alignItems="flex-start" gap={4} wrap="wrap">
-                    <Link tag={RouterLink} to={`${DOCS}/${feedback.doc}`}>
+                    <Link tag={RouterLink} to={`${listAddress('doc')}/${feedback.doc}`}>
                       <PageName documentId={feedback.doc} describe={describe} />
                     </Link>
                     {onDone && (

@@ -1,5 +1,6 @@
 import type { FetchClient } from '@strapi/strapi/admin'
 import { z } from 'zod'
+import { listAddress } from '../live-site/deployments'
 import { ruleName, type RuleDraft, type RuleType, type SavedRule } from './rules'
 
 /*
@@ -48,8 +49,6 @@ const settledSchema = z.object({
   curations: z.array(z.object({ documentId: z.string(), queries: lines, pinned: pages, hidden: pages })),
 })
 
-const addressOf = (type: RuleType): string => `/content-manager/collection-types/api::${type}.${type}`
-
 /** All synonyms and curations, by their words. @throws what the panel's requests throw */
 export async function readRules(post: FetchClient['post']): Promise<SavedRule[]> {
   const { data } = await post('/portico/search/rules')
@@ -64,8 +63,8 @@ export async function readRules(post: FetchClient['post']): Promise<SavedRule[]>
 /** Saves what is written, which publishes it. @throws what the panel's requests throw, with words for a refusal */
 export async function saveRule({ post, put }: Pick<FetchClient, 'post' | 'put'>, draft: RuleDraft): Promise<void> {
   const { type, documentId } = draft
-  if (documentId === undefined) await post(addressOf(type), rowOf(draft))
-  else await put(`${addressOf(type)}/${documentId}`, rowOf(draft))
+  if (documentId === undefined) await post(listAddress(type), rowOf(draft))
+  else await put(`${listAddress(type)}/${documentId}`, rowOf(draft))
 }
 
 interface RuleIdentity {
@@ -75,7 +74,7 @@ interface RuleIdentity {
 
 /** @throws what the panel's requests throw */
 export async function deleteRule({ del }: Pick<FetchClient, 'del'>, { type, documentId }: RuleIdentity): Promise<void> {
-  await del(`${addressOf(type)}/${documentId}`)
+  await del(`${listAddress(type)}/${documentId}`)
 }
 
 /** Tries a query with what is saved, and with what stands in the form. @throws what the panel's requests throw */

@@ -31,7 +31,7 @@ export function docusaurusSite(config: Fields, context: SiteContext): ProjectSit
     accent: accentOf(config, reading),
     icon: iconOf(textOf(config['favicon']), staticFolders(config, reading.root), reading),
     navbar: items.filter((item) => !isMark(item)).flatMap((item) => navbarEntries(item, context)),
-    social: items.filter(isMark).flatMap(({ href }) => socialOf([{ icon: '', href }]).social),
+    social: socialOf(items.filter(isMark).map(({ href }) => ({ icon: '', href }))).social,
     footer: footerOf(fieldsOf(theme['footer']), siteBase),
     announcement: announcementOf(fieldsOf(theme['announcementBar'])),
     ...((min !== undefined || max !== undefined) && { toc: { min: Number(min ?? 2), max: Number(max ?? 3) } }),

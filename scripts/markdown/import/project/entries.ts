@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { canonicalPath } from '@portico/content-model'
 import type { SidebarNode } from '../sidebar-file.ts'
 import { siteAddress } from './site-address.ts'
+import type { FooterLink, NavbarEntry } from './types.ts'
 
 /** Whether an address leads out of the site. */
 export function isElsewhere(address: string): boolean {
@@ -22,6 +23,11 @@ export function pageAtAddress(address: string, base: string): string {
 export function entryOf(address: string, { label, base }: { label?: string | undefined; base: string }): SidebarNode {
   if (isElsewhere(address)) return { type: 'link', href: address, label: label ?? address }
   return { type: 'page', page: pageAtAddress(address, base), label }
+}
+
+/** A link as an entry at the right of the navbar. */
+export function atTheRight({ label, href }: FooterLink): NavbarEntry {
+  return { label, opens: { href }, position: 'right' }
 }
 
 /** A line of words between entries: it heads those that follow. */

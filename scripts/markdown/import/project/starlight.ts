@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { SidebarNode } from '../sidebar-file.ts'
 import { colorIn, iconOf } from './brand.ts'
-import { entryOf } from './entries.ts'
+import { atTheRight, entryOf } from './entries.ts'
 import { firstFile, isFolder, moduleNames, textOfFile } from './files.ts'
 import { globs } from './globs.ts'
 import { siteAddress } from './site-address.ts'
 import { byName, socialOf } from './social.ts'
-import type { NavbarEntry, ProjectReading, ProjectRedirect, ToolProject, ToolReader } from './types.ts'
+import type { ProjectReading, ProjectRedirect, ToolProject, ToolReader } from './types.ts'
 import { basePath, fieldsOf, flagOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
 
 const DOCS = 'src/content/docs'
@@ -64,7 +64,7 @@ function readStarlight({ root, evidence, modules, note }: ProjectReading): ToolP
       logo: logoOf(fieldsOf(options['logo']), root),
       accent: colorIn(stylesOf(options['customCss'], root), ['--sl-color-accent']),
       icon: iconOf(textOf(options['favicon']) ?? 'favicon.svg', [publicFolder], { evidence, note }),
-      navbar: unknown.map(({ label, href }): NavbarEntry => ({ label, opens: { href }, position: 'right' })),
+      navbar: unknown.map(atTheRight),
       social,
       toc: levelsOf(options['tableOfContents']),
     },

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import { canonicalPath } from '@portico/content-model'
 import type { SidebarNode } from '../sidebar-file.ts'
 import { colorIn, iconOf } from './brand.ts'
-import { entryOf, isElsewhere, pageAtAddress } from './entries.ts'
+import { atTheRight, entryOf, isElsewhere, pageAtAddress } from './entries.ts'
 import { firstFile, isFolder, isPage, moduleNames, sourceFiles, textOfFile, withoutEnding } from './files.ts'
 import { globs } from './globs.ts'
 import { rewriteOf } from './rewrites.ts'
@@ -58,7 +58,7 @@ async function readVitepress({ root, evidence, modules, note }: ProjectReading):
       icon: iconOf(headIconOf(config['head'], base), [publicFolder], { evidence, note }),
       navbar: [
         ...listOf(theme['nav']).flatMap((item) => navbarEntries(fieldsOf(item), { base, evidence, note })),
-        ...unknown.map(({ label, href }): NavbarEntry => ({ label, opens: { href }, position: 'right' })),
+        ...unknown.map(atTheRight),
       ],
       social,
       footer: copyright ? { groups: [], copyright } : undefined,
