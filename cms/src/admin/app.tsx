@@ -13,6 +13,7 @@ import type { StrapiApp } from '@strapi/strapi/admin'
 import type { ComponentType } from 'react'
 import { ConflictNotice } from './conflict/conflict-notice'
 import { ConnectionNotice } from './connection/connection-notice'
+import { SteadyPanels } from './documents/reading'
 import { withFirstRun } from './first-run/home'
 import { KeepTyping } from './form/keep-typing'
 import { HistoryPanel } from './history/panel'
@@ -169,6 +170,7 @@ export default {
       MoveNotice,
       RefusalNotice,
       OneBadge,
+      SteadyPanels,
       PageHead,
     }
     for (const [name, Component] of Object.entries(notices))

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { promisify } from 'node:util'
 import { AppError } from '../../lib/app-error.ts'
+import { signalGroup } from '../../lib/signal-group.ts'
 import { hashOfFiles } from '../render/index.ts'
-
-const run = promisify(execFile)
 
 interface Build {
   /** For people: `the CMS`. */
@@ -59,31 +58,55 @@ export function isStale(root: string, { script, sources, result }: Build): boole
   return readFileSync(stamp, 'utf8') !== hashOfFiles(root, sources)
 }
 
-/** Makes a build. @throws AppError with the last lines of the tool's output */
+/**
+ * Makes a build.
+ * @param signal ends it, and all that it started
+ * @throws AppError with the last lines of the tool's output
+ */
 export async function make(root: string, build: Build, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
+  signal?.throwIfAborted()
   const hash = hashOfFiles(root, build.sources)
   rmSync(stampOf(root, build.script), { force: true })
-  try {
-    await run('npm', ['run', '--silent', build.script], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
-      maxBuffer: 64 * 1024 * 1024,
-      shell: process.platform === 'win32',
-      ...(signal && { signal }),
-    })
-  } catch (error) {
-    if (signal?.aborted) throw error
-    const output =
-      error instanceof Error && 'stdout' in error && 'stderr' in error
-        ? `${error.stdout}${error.stderr}`
-        : String(error)
+  const { code, output } = await runScript(root, build.script, signal).catch((error: unknown) => ({
+    code: null,
+    output: String(error),
+  }))
+  signal?.throwIfAborted()
+  if (code !== 0) {
     const lines = output.trim().split('\n').slice(-20)
     throw new AppError(`${build.name} could not be built:\n${lines.map((line) => `  | ${line}`).join('\n')}`, {
       hint: `Fix what the lines say; “npm run ${build.script}” runs it alone.`,
-      cause: error,
     })
   }
   noteBuilt(root, build, hash)
+}
+
+/** Runs an npm script to its end, in a group of its own: npm alone would end without what it runs. */
+async function runScript(
+  root: string,
+  script: string,
+  signal?: AbortSignal,
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const child = spawn('npm', ['run', '--silent', script], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+    shell: process.platform === 'win32',
+  })
+  const end = () => signalGroup(child, 'SIGTERM')
+  signal?.addEventListener('abort', end, { once: true })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (text: string) => (output += text))
+  }
+  try {
+    const [code] = (await once(child, 'close')) as [number | null]
+    return { code, output }
+  } finally {
+    signal?.removeEventListener('abort', end)
+  }
 }
 
 /** Notes that a build was made of its present sources. */

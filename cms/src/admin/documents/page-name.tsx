@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import type { DocumentSummary } from '../../../editor/src/host'
 import { createBatch } from './batch'
 import { findDocuments } from './content-manager'
+import { Reading } from './reading'
 import { useAnswer } from './use-answer'
 
 /** Finds what a page is called; the questions of one moment go out together. */
@@ -34,7 +35,7 @@ export function Aside({ children }: { children: string }) {
 export function PageName({ documentId, describe, label }: PageNameProps) {
   const ask = useCallback(() => describe(documentId), [describe, documentId])
   const found = useAnswer(ask)
-  if (found.state === 'loading') return <Typography textColor="neutral600">…</Typography>
+  if (found.state === 'loading') return <Reading />
   if (found.state === 'failed') return <Typography>{label ?? documentId}</Typography>
   if (!found.answer)
     return (

@@ -2,6 +2,7 @@ import type { HeldBack } from '@portico/content-model'
 import { Flex, Link, Typography } from '@strapi/design-system'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { Reading } from '../documents/reading'
 import { Decided } from './decided'
 import { editAddress, type Deployment } from './deployments'
 import { heldBackNow } from './held-back'
@@ -21,7 +22,7 @@ const READERS_SEE = {
 export function HeldBackWidget() {
   const deployments = useDeployments()
   const [decided, setDecided] = useState('')
-  if (deployments === undefined) return <Typography textColor="neutral600">…</Typography>
+  if (deployments === undefined) return <Reading />
   if (deployments === 'unreachable')
     return <Typography textColor="neutral600">The state of the site could not be read.</Typography>
   const waiting = waitingRelease(deployments)

@@ -3,6 +3,7 @@ import { Flex, Link, Status, Typography } from '@strapi/design-system'
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { Reading } from '../documents/reading'
 import { Decided } from './decided'
 import {
   concerning,
@@ -46,7 +47,7 @@ function LiveSite({ stored, path }: { stored: StoredState; path: string | undefi
   useReadAgain(isKnown ? (concerning(all, documentId)[0]?.documentId ?? 'none') : undefined)
   const [decided, setDecided] = useState('')
   const open = scheduled === undefined || scheduled === 'unreachable' ? [] : scheduled.open
-  if (all === undefined) return <Typography textColor="neutral600">…</Typography>
+  if (all === undefined) return <Reading />
   if (all === 'unreachable')
     return <Typography textColor="neutral600">The state of the site could not be read.</Typography>
   return (

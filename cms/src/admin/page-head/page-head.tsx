@@ -1,12 +1,20 @@
+import { useParams } from 'react-router-dom'
 import { createGlobalStyle } from 'styled-components'
+import { typeOfModel } from '../live-site/deployments'
 
 /**
  * The form of a page begins as the page does: the title is a heading, the description the lead below it, and then the text.
  * Labels and hints of the two are read out and not shown; the hint of the path shows while somebody is in it. Strapi lays
  * out every field alike and has no setting for it; the rules find the fields by their names.
  */
-export const PageHead = createGlobalStyle`
-  form:has(#body-label) {
+export function PageHead() {
+  const type = typeOfModel(useParams()['slug'] ?? '')
+  return type === 'doc' || type === 'snippet' ? <Rules /> : null
+}
+
+/* Nothing here may depend on the text, which comes after the rest of the form: the buttons beside it would move. */
+const Rules = createGlobalStyle`
+  form {
     :is(div:has(> div > [name='title']), div:has(> div > [name='description'])) :is(label, p[id$='-hint']),
     #body-label,
     #body-hint {

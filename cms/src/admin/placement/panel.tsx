@@ -3,6 +3,7 @@ import { Button, Flex, TextButton, Typography } from '@strapi/design-system'
 import { useAPIErrorHandler, useFetchClient, useForm } from '@strapi/strapi/admin'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Reading } from '../documents/reading'
 import { useRequest } from '../documents/use-request'
 import { useStoredDocument } from '../form/use-row'
 import { typeOfModel } from '../live-site/deployments'
@@ -60,7 +61,7 @@ function Placement({ documentId }: { documentId: string }) {
   }
   const fault = refused || unread
 
-  if (!sidebars && !fault) return <Typography textColor="neutral600">…</Typography>
+  if (!sidebars && !fault) return <Reading />
   const open = sidebars?.filter(({ mayPlace }) => mayPlace) ?? []
   const standing = sidebars?.filter(({ places, publicPlaces }) => places.length + publicPlaces.length > 0) ?? []
   return (

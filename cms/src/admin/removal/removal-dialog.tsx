@@ -1,6 +1,7 @@
 import { Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system'
 import { useAPIErrorHandler, useFetchClient } from '@strapi/strapi/admin'
 import { useEffect, useState } from 'react'
+import { Reading } from '../documents/reading'
 import { RemovalFacts } from './removal-facts'
 import { readRemoval, writeRedirect, type Removal, type RemovalTarget } from './removal-api'
 
@@ -55,7 +56,7 @@ export function RemovalDialog({ target: { type, documentId }, verb, remove, onCl
     <>
       <Modal.Body>
         <Flex direction="column" alignItems="stretch" gap={5}>
-          {!removal && !fault && <Typography textColor="neutral600">…</Typography>}
+          {!removal && !fault && <Reading />}
           {removal && <RemovalFacts removal={removal} />}
           {removal && !address && <Typography>Readers do not see it: nothing changes for them.</Typography>}
           {address && removal?.referrers.length === 0 && (

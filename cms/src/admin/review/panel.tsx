@@ -2,6 +2,7 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin'
 import { Flex, Typography } from '@strapi/design-system'
 import { useFetchClient } from '@strapi/strapi/admin'
 import { useCallback, useEffect, useState } from 'react'
+import { Reading } from '../documents/reading'
 import { typeOfModel } from '../live-site/deployments'
 import { Comments } from './comments'
 import { ASK_AGAIN_AFTER, isReviewed, readReview, type DocumentReview, type ReviewTarget } from './review-api'
@@ -36,7 +37,7 @@ function ReviewOf({ type, documentId }: ReviewTarget) {
     const timer = setInterval(() => void read(), ASK_AGAIN_AFTER)
     return () => clearInterval(timer)
   }, [read])
-  if (review === undefined) return <Typography textColor="neutral600">…</Typography>
+  if (review === undefined) return <Reading />
   if (review === 'unreachable')
     return <Typography textColor="neutral600">The review could not be read. Reload the page.</Typography>
   const target = { type, documentId }

@@ -1,5 +1,6 @@
 import { Flex, Link, Typography } from '@strapi/design-system'
 import { Link as RouterLink } from 'react-router-dom'
+import { Reading } from '../documents/reading'
 import { editAddress } from '../live-site/deployments'
 import { reviews, type ListedReview } from './review-api'
 import { sentenceOf, wordOf } from './review-state'
@@ -7,7 +8,7 @@ import { sentenceOf, wordOf } from './review-state'
 /** On the home page of the panel: what waits for an editor, and what became of what a writer asked for. */
 export function ReviewWidget() {
   const list = reviews.use()
-  if (list === undefined) return <Typography textColor="neutral600">…</Typography>
+  if (list === undefined) return <Reading />
   if (list === 'unreachable') return <Typography textColor="neutral600">The reviews could not be read.</Typography>
   const waiting = list.waiting.filter(({ mayDecide }) => mayDecide)
   const isListed = (review: ListedReview): boolean => waiting.some(({ documentId }) => documentId === review.documentId)

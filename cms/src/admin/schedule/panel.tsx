@@ -3,6 +3,7 @@ import type { PanelComponent } from '@strapi/content-manager/strapi-admin'
 import { Button, Flex, Typography } from '@strapi/design-system'
 import { useRBAC } from '@strapi/strapi/admin'
 import { useMemo, useState } from 'react'
+import { Reading } from '../documents/reading'
 import { useRequest } from '../documents/use-request'
 import { typeOfModel } from '../live-site/deployments'
 import { zonedTimeOf } from './local-time'
@@ -42,11 +43,11 @@ const LATE_MS = 60_000
 
 function ScheduleOf({ target, address, isPublic, model }: ScheduleOfProps) {
   const permissions = useMemo(() => [{ action: 'plugin::content-manager.explorer.publish', subject: model }], [model])
-  const { allowedActions } = useRBAC(permissions)
+  const { allowedActions, isLoading } = useRBAC(permissions)
   const [dialog, setDialog] = useState<{ readonly schedule?: Schedule }>()
   const { send, isBusy, fault } = useRequest()
   const all = schedules.use()
-  if (all === undefined) return <Typography textColor="neutral600">…</Typography>
+  if (all === undefined || isLoading) return <Reading />
   if (all === 'unreachable') return <Typography textColor="neutral600">The schedules could not be read.</Typography>
   const open = schedulesOf(all.open, target.documentId)
   const [done] = schedulesOf(all.done, target.documentId)
