@@ -113,21 +113,4 @@ describe('a component with an error', () => {
     )
     expect(filesWith(/show you the hidden field, or to fill it in/)).toEqual([])
   })
-
-  it('(and the menu of a file) offers what the page lists: a move, and no crop', () => {
-    const folder = 'upload/dist/admin/future/pages/Assets/components'
-    const menu = source(`${folder}/AssetActionsMenu.mjs`)
-    expect([...menu.matchAll(/'list\.assets\.actions\.([\w-]+)'/g)].map(([, action]) => action)).toEqual([
-      'replace',
-      'copy-link',
-      'download',
-      'move',
-      'delete',
-    ])
-    expect(menu).not.toMatch(/crop/i)
-    expect(source(`${folder}/AssetDetails/AssetDetailsDrawer.mjs`)).toContain("'asset-details.crop.trigger'")
-    const text = page('user-docs/media-library/managing-assets')
-    expect(text).toContain('has these actions too, with *Move to folder* in place of the crop.')
-    expect(text).not.toContain('the same actions')
-  })
 })
