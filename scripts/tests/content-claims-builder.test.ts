@@ -134,4 +134,17 @@ describe('the validator of a custom field', () => {
     )
     expect(page('dev-docs/custom-fields')).toContain('an object of Yup rules, by name without `options.`')
   })
+
+  it('aside, the window of a component that exists keeps its category: the field is off, and is not sent', () => {
+    expect(source('content-type-builder/dist/admin/components/SelectCategory.js')).toContain(
+      'disabled: !isCreating && !dynamicZoneTarget,',
+    )
+    const [, edited = ''] = source('content-type-builder/dist/admin/components/FormModal/FormModal.js').split(
+      'updateComponentSchema({',
+    )
+    expect(edited.slice(0, edited.indexOf('componentUID'))).not.toContain('category')
+    const text = page('user-docs/content-type-builder/managing-content-types')
+    expect(text).toContain('you can change the display name and the icon; the category stays.')
+    expect(text).not.toContain('the display name, the category and the icon')
+  })
 })

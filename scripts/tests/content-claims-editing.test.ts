@@ -95,4 +95,22 @@ describe('a component with an error', () => {
     expect(text).toContain('the list of a repeatable component gets a red frame')
     expect(text).not.toContain('unfold a red title')
   })
+
+  it('is reported to whoever cannot see a required field that is filled: the form checks what the answer left out', () => {
+    expect(source('content-manager/dist/admin/utils/validation.mjs')).not.toMatch(/canRead|permission/i)
+    const actions = source('content-manager/dist/admin/pages/EditView/components/DocumentActions.mjs')
+    expect(actions).toMatch(
+      /if \(errors\) \{\s+const hasUnreadableRequiredField = [^]*?return;\s+\}\s+const \{ data \}/,
+    )
+    const findOne =
+      source('content-manager/dist/server/controllers/collection-types.mjs').split('async findOne')[1] ?? ''
+    expect(findOne).toContain('permissionChecker.sanitizeOutput(version)')
+    expect(page('user-docs/users-roles-permissions/configuring-administrator-roles')).toContain(
+      'even where somebody else has filled it',
+    )
+    expect(page('user-docs/content-manager/saving-and-publishing-content')).toContain(
+      'ask an administrator to show you the hidden field, or to publish the entry.',
+    )
+    expect(filesWith(/show you the hidden field, or to fill it in/)).toEqual([])
+  })
 })

@@ -305,4 +305,15 @@ describe('a license without a free seat', () => {
     )
     expect(page('user-docs/users-roles-permissions/managing-administrators')).toContain('the sign beside it says why')
   })
+
+  it('aside, the panel is sent the address for tests of mail, and starts with an empty field', () => {
+    expect(source('email/dist/server/controllers/email.js')).toContain("'settings.testAddress'")
+    const panel = source('email/dist/admin/pages/Settings.js')
+    expect(panel).toMatch(/\[testAddress, setTestAddress\] = React\w*\.useState\(''\)/)
+    expect(panel.match(/setTestAddress\(/g)).toEqual(['setTestAddress('])
+    expect(panel).not.toContain('data.settings.testAddress')
+    expect(page('dev-docs/plugins/email')).toContain(
+      '| `settings.testAddress` | | None: the settings page leaves the address for a test empty |',
+    )
+  })
 })

@@ -39,4 +39,20 @@ describe('the tools of the Media Library', () => {
       expect(source(`${assets}/${file}.js`)).not.toContain('list.filters.clear')
     expect(text).toContain('**Clear filters** appears where nothing matched')
   })
+
+  it('move a file from its menu, and crop it from its details alone', () => {
+    const menu = source(`${assets}/components/AssetActionsMenu.js`)
+    expect([...menu.matchAll(/'list\.assets\.actions\.([\w-]+)'/g)].map(([, action]) => action)).toEqual([
+      'replace',
+      'copy-link',
+      'download',
+      'move',
+      'delete',
+    ])
+    expect(menu).not.toMatch(/crop/i)
+    expect(source(`${assets}/components/AssetDetails/AssetDetailsDrawer.js`)).toContain("'asset-details.crop.trigger'")
+    const details = page('user-docs/media-library/managing-assets')
+    expect(details).toContain('has these actions too, with *Move to folder* in place of the crop.')
+    expect(details).not.toContain('the same actions')
+  })
 })
