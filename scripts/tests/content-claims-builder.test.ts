@@ -135,3 +135,21 @@ describe('the validator of a custom field', () => {
     expect(page('dev-docs/custom-fields')).toContain('an object of Yup rules, by name without `options.`')
   })
 })
+
+describe('the kinds of a relation', () => {
+  it('are limited for administrators, and in components and single types', () => {
+    const [, restricted = ''] =
+      /uid === constants\.coreUids\.STRAPI_USER\) \{([^}]*)\}/.exec(
+        source('content-type-builder/dist/server/services/content-types.js'),
+      ) ?? []
+    expect([...restricted.matchAll(/'(\w+)'/g)].map(([, kind]) => kind)).toEqual(['oneWay', 'manyWay'])
+    const picker = source(
+      'content-type-builder/dist/admin/components/Relation/RelationNaturePicker/RelationNaturePicker.js',
+    )
+    expect(picker).toMatch(/componentRelations = \[\s+'oneWay',\s+'manyWay'\s+\]/)
+    expect(picker).toContain("dataType === 'collectionType' ? ctRelations : componentRelations")
+    expect(page('user-docs/content-type-builder/configuring-fields-content-type')).toContain(
+      'Only the two one-way kinds are offered in components and single types, and for the administrators',
+    )
+  })
+})
