@@ -136,8 +136,8 @@ describe('the validator of a custom field', () => {
   })
 })
 
-describe('the kinds of a relation', () => {
-  it('are limited for administrators, and in components and single types', () => {
+describe('a relation', () => {
+  it('has fewer kinds for administrators, and in components and single types', () => {
     const [, restricted = ''] =
       /uid === constants\.coreUids\.STRAPI_USER\) \{([^}]*)\}/.exec(
         source('content-type-builder/dist/server/services/content-types.js'),
@@ -150,6 +150,16 @@ describe('the kinds of a relation', () => {
     expect(picker).toContain("dataType === 'collectionType' ? ctRelations : componentRelations")
     expect(page('user-docs/content-type-builder/configuring-fields-content-type')).toContain(
       'Only the two one-way kinds are offered in components and single types, and for the administrators',
+    )
+  })
+
+  it('is not asked for by the form of an entry, even if required, but a single medium is', () => {
+    const code = source('content-manager/dist/admin/utils/validation.js')
+    expect(code).toMatch(/case 'relation':[^]*?transformSchema\(yup__namespace\.lazy\(/)
+    expect(code).not.toContain("case 'media'")
+    expect(code).toMatch(/attribute\.required && 'required' in schema\) \{\s+return schema\.required\(/)
+    expect(page('user-docs/content-type-builder/configuring-fields-content-type')).toContain(
+      'so are media, except that the panel always asks for a single one',
     )
   })
 })
