@@ -213,7 +213,12 @@ describe('usage data', () => {
 
   it('describe the machine where a person caused the event', () => {
     expect(source('core/dist/services/metrics/sender.js')).toContain('userProperties: userId ? {')
-    expect(page('dev-docs/usage-information')).toContain('only with events that a logged-in person caused')
+    expect(source('core/dist/Strapi.js')).toMatch(
+      /send\('didStartServer', \{\s+groupProperties: \{[^}]*environment: this\.config\.environment/,
+    )
+    expect(page('dev-docs/usage-information')).toContain(
+      "only with events that a logged-in person caused, and the next row's `NODE_ENV` when it starts as well",
+    )
   })
 
   it.skipIf(INSTALLER === undefined)('are sent by the installer whatever the environment says', () => {
