@@ -264,7 +264,7 @@ describe('the short forms of --debug and --silent', () => {
     for (const file of ['node/develop', 'node/build', 'node/create-build-context']) {
       expect(source(`strapi/dist/src/${file}.js`)).not.toMatch(/options\.debug|[{,] debug[,} ]/)
     }
-    expect(source('cloud-cli/dist/login/command.js')).toContain("runAction('login', action)(ctx)")
+    expect(source('cloud-cli/dist/login/command.js')).toContain("()=>helpers.runAction('login', action.default)(ctx)")
     expect(page('dev-docs/cli').match(/\| `--debug` \| off \| [^|]*`-d` has no effect/g)).toHaveLength(2)
     expect(page('cloud/cli/cloud-cli')).toContain('the short forms `-d` and `-s` are accepted without effect')
   })
