@@ -148,3 +148,31 @@ describe('the validator of a custom field', () => {
     expect(text).not.toContain('the display name, the category and the icon')
   })
 })
+
+describe('a relation', () => {
+  it('has fewer kinds for administrators, and in components and single types', () => {
+    const [, restricted = ''] =
+      /STRAPI_USER\) \{[^]*?return \[([^\]]*)\]/.exec(
+        source('content-type-builder/dist/server/services/content-types.js'),
+      ) ?? []
+    expect([...restricted.matchAll(/'(\w+)'/g)].map(([, kind]) => kind)).toEqual(['oneWay', 'manyWay'])
+    const picker = source(
+      'content-type-builder/dist/admin/components/Relation/RelationNaturePicker/RelationNaturePicker.js',
+    )
+    expect(picker).toMatch(/componentRelations = \[\s+'oneWay',\s+'manyWay'\s+\]/)
+    expect(picker).toContain("dataType === 'collectionType' ? ctRelations : componentRelations")
+    expect(page('user-docs/content-type-builder/configuring-fields-content-type')).toContain(
+      'Only the two one-way kinds are offered in components and single types, and for the administrators',
+    )
+  })
+
+  it('is not asked for by the form of an entry, even if required, but a single medium is', () => {
+    const code = source('content-manager/dist/admin/utils/validation.js')
+    expect(code).toMatch(/case 'relation':[^]*?transformSchema\(yup__namespace\.lazy\(/)
+    expect(code).not.toContain("case 'media'")
+    expect(code).toMatch(/attribute\.required && 'required' in schema\) \{\s+return schema\.required\(/)
+    expect(page('user-docs/content-type-builder/configuring-fields-content-type')).toContain(
+      'so are media, except that the panel always asks for a single one',
+    )
+  })
+})

@@ -116,3 +116,29 @@ describe('a sample that replaces a version', () => {
     expect(page('dev-docs/api/document-service/fields')).toContain('name `locale` among the fields or leave')
   })
 })
+
+describe('the status of a call for a type without drafts', () => {
+  it('holds for what is populated', () => {
+    const models: Record<string, object> = {
+      category: { options: { draftAndPublish: false }, attributes: {} },
+      article: { options: { draftAndPublish: true }, attributes: {} },
+    }
+    const { queryParams } = load('utils') as {
+      queryParams: {
+        createTransformer(options: { getModel(uid: string): object | undefined }): {
+          transformQueryParams(uid: string, params: object): { filters(target: { meta: { uid: string } }): object }
+        }
+      }
+    }
+    const { transformQueryParams } = queryParams.createTransformer({ getModel: (uid) => models[uid] })
+    const { filters } = transformQueryParams('category', { status: 'published' })
+    expect(filters({ meta: { uid: 'category' } })).toEqual({})
+    expect(filters({ meta: { uid: 'article' } })).toEqual({ publishedAt: { $null: false } })
+    expect(source('database/dist/query/helpers/populate/apply.js')).toContain(
+      'getPopulateValue(populate[attributeName], qb.state.filters)',
+    )
+    expect(page('dev-docs/api/document-service/status')).toContain(
+      'there it only chooses the version of related documents that [`populate`]',
+    )
+  })
+})

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -145,6 +145,7 @@ describe.skipIf(USERS_PERMISSIONS === undefined)('a copied schema of the end use
 })
 
 const INSTALLER = extraPackage('create-strapi-app')
+const SDK = extraPackage('@strapi/sdk-plugin')
 
 /** A file of the installer. */
 const code = (file: string) => readFileSync(join(INSTALLER ?? '', 'dist/utils', file), 'utf8')
@@ -195,6 +196,14 @@ describe('usage data', () => {
     expect(filesWith(/hash made from the identifier|identifiers are not connected to a name/)).toEqual([])
   })
 
+  it('contain the address itself where a person signs up for news or answers a survey', () => {
+    const panel = 'admin/dist/admin/admin/src'
+    expect(source(`${panel}/pages/UseCasePage.js`)).toMatch(/\/register`, \{[^]*?email,\s+username: firstname,/)
+    expect(source(`${panel}/pages/Auth/components/Register.js`)).toMatch(/if \(news\) \{[^]*?pathname: '\/usecase'/)
+    expect(source(`${panel}/components/NpsSurvey.js`)).toMatch(/email: [^]*?\/submit-nps`/)
+    expect(page('dev-docs/usage-information')).toContain('The address itself is sent in two cases')
+  })
+
   it('are sent without a time limit, which fetch does not know as an option', () => {
     expect(source('core/dist/services/metrics/sender.js')).toContain('timeout: 1000')
     expect(source('core/dist/services/metrics/sender.js')).not.toContain('AbortSignal')
@@ -204,7 +213,12 @@ describe('usage data', () => {
 
   it('describe the machine where a person caused the event', () => {
     expect(source('core/dist/services/metrics/sender.js')).toContain('userProperties: userId ? {')
-    expect(page('dev-docs/usage-information')).toContain('only with events that a logged-in person caused')
+    expect(source('core/dist/Strapi.js')).toMatch(
+      /send\('didStartServer', \{\s+groupProperties: \{[^}]*environment: this\.config\.environment/,
+    )
+    expect(page('dev-docs/usage-information')).toContain(
+      "only with events that a logged-in person caused, and the next row's `NODE_ENV` when it starts as well",
+    )
   })
 
   it.skipIf(INSTALLER === undefined)('are sent by the installer whatever the environment says', () => {
@@ -235,5 +249,32 @@ describe('a login through a provider', () => {
       '`${PROVIDER_REDIRECT_BASE}/error`',
     )
     expect(page('dev-docs/configurations/sso')).toContain('`/admin/auth/login/error`')
+  })
+})
+
+describe('the short forms of --debug and --silent', () => {
+  const reads = /argv\.includes\(["']--(debug|silent)["']\)/g
+  const longOnly = (code: string) => {
+    expect([...code.matchAll(reads)].map(([, name]) => name)).toEqual(['debug', 'silent'])
+    expect(code).not.toMatch(/includes\(["']-[ds]["']\)/)
+  }
+
+  it('mean nothing to develop, build and the commands of Strapi Cloud', () => {
+    longOnly(source('strapi/dist/cli.js'))
+    for (const file of ['node/develop', 'node/build', 'node/create-build-context']) {
+      expect(source(`strapi/dist/src/${file}.js`)).not.toMatch(/options\.debug|[{,] debug[,} ]/)
+    }
+    expect(source('cloud-cli/dist/login/command.js')).toContain("()=>helpers.runAction('login', action.default)(ctx)")
+    expect(page('dev-docs/cli').match(/\| `--debug` \| off \| [^|]*`-d` has no effect/g)).toHaveLength(2)
+    expect(page('cloud/cli/cloud-cli')).toContain('the short forms `-d` and `-s` are accepted without effect')
+  })
+
+  it.skipIf(SDK === undefined)('mean nothing to the Plugin SDK', () => {
+    const dist = join(SDK ?? '', 'dist')
+    const code = readdirSync(dist).flatMap((file) =>
+      file.endsWith('.js') ? [readFileSync(join(dist, file), 'utf8')] : [],
+    )
+    longOnly(code.find((text) => text.includes('createCLI = async')) ?? '')
+    expect(page('dev-docs/plugins/development/plugin-sdk')).toContain('the short form `-d` has no effect')
   })
 })
