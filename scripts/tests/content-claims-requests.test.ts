@@ -224,3 +224,20 @@ describe('a webhook', () => {
     expect(text).toContain('without its relations, components and media.')
   })
 })
+
+describe('a login by a client that still holds an expired token', () => {
+  it.skipIf(extraPackage('@strapi/plugin-users-permissions') === undefined)('is refused like any request', () => {
+    const server = join(extraPackage('@strapi/plugin-users-permissions') ?? '', 'server/src')
+    expect(readFileSync(join(server, 'strategies/users-permissions.js'), 'utf8')).toMatch(
+      /\} catch \{\s+return \{ authenticated: false \};/,
+    )
+    const routes = readFileSync(join(server, 'routes/content-api/auth.js'), 'utf8')
+    expect(body(routes, "path: '/auth/local'", 'request:')).not.toContain('auth: false')
+  })
+
+  it('is sent by the service of the guide for Angular after it removed that token', () => {
+    const text = page('dev-docs/integrations/angular')
+    expect(text).toMatch(/logIn\([^)]*\) \{\n {4}this\.logOut\(\);\n {4}return this\.http/)
+    expect(text).toContain('answers any request with an expired token with 401, the login included')
+  })
+})
