@@ -28,6 +28,17 @@ describe('a field that is common to all languages', () => {
     expect(page('user-docs/content-manager/translating-content')).toContain('on PostgreSQL often once any language is')
     expect(filesWith(/Published versions follow one by one/)).toEqual([])
   })
+
+  it('reaches the other languages without an event', () => {
+    const sync = source('i18n/dist/server/services/localizations.js')
+    expect(sync).toContain('await strapi.db.query(uid).update({')
+    expect(sync).not.toContain('eventHub')
+    const text = page('dev-docs/backend-customization/webhooks')
+    expect(text).toContain(
+      'Other locales take over the value of a field that is [common to all](/dev-docs/i18n) without',
+    )
+    expect(text).not.toContain('for each locale that is concerned')
+  })
 })
 
 describe('the star in place of a locale', () => {
