@@ -115,7 +115,7 @@ describe('the variable of version 4 that switched transfers off', () => {
     expect(source('admin/dist/server/server/src/middlewares/data-transfer.js')).toContain(
       'if (isRemoteTransferEnabled())',
     )
-    for (const file of ['bootstrap', 'register', 'index'])
+    for (const file of ['bootstrap', 'register'])
       expect(source(`admin/dist/server/server/src/${file}.js`)).not.toContain('isRemoteTransferEnabled')
     const notes = page('dev-docs/migration/v4-to-v5/breaking-changes/removed-support-for-some-env-options')
     expect(notes).toContain('for data transfer only when a transfer reaches the server')
