@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { extraPackage, guidePackages } from '../docs-tools/extra-packages/index.ts'
 import { filesWith, page } from './content-claims/pages.ts'
+import { source } from './content-claims/strapi-source.ts'
 
 /*
  * What the bundled documentation says of requests to the GraphQL endpoint and their status.
  */
+
+/** A file of a package of Strapi that this repository does not use, by its path below `@strapi`. */
+const extra = (file: string): string => readFileSync(join(extraPackage('@strapi') ?? '', file), 'utf8')
 
 describe('queries of urql', () => {
   it.skipIf(guidePackages() === undefined)('are sent with GET unless an option says otherwise', () => {
@@ -71,4 +75,46 @@ it('pages name no change of the status of errors in variables', () => {
   expect(filesWith(/[Ee]rrors in variables.*200/)).toEqual([])
   const name = 'dev-docs/migration/v4-to-v5/breaking-changes/upgrade-to-apollov4'
   expect(page(name)).toContain('a query by `GET` now needs a header such as `apollo-require-preflight`')
+})
+
+describe('the endpoint for GraphQL', () => {
+  const text = page('dev-docs/plugins/graphql')
+  const none = extraPackage('@strapi/plugin-graphql') === undefined
+
+  it.skipIf(none)('asks who is calling before any mutation, and knows nobody where Public has no permission', () => {
+    expect(extra('plugin-graphql/dist/server/bootstrap.js')).toContain('return strapi.auth.authenticate(ctx, next);')
+    expect(extra('plugin-users-permissions/server/src/strategies/users-permissions.js')).toMatch(
+      /publicPermissions\.length === 0\) \{\s+return \{ authenticated: false \}/,
+    )
+  })
+
+  it('refuses whom no strategy knows with 401', () => {
+    expect(source('core/dist/services/auth/index.js')).toMatch(
+      /\}\s+return ctx\.unauthorized\('Missing or invalid credentials'\)/,
+    )
+    expect(text).toContain('If it has none at all, the endpoint answers every anonymous request with 401.')
+    expect(filesWith(/`auth: false` opens the field to everybody/)).toEqual([])
+  })
+
+  it('closes the queries of locales to read-only tokens', () => {
+    expect(source('i18n/dist/server/graphql.js').match(/scope: '[^']+'/g)).toEqual([
+      "scope: 'plugin::i18n.locales.listLocales'",
+      "scope: 'plugin::i18n.locales.listLocales'",
+    ])
+    expect(source('admin/dist/server/server/src/strategies/content-api-token.js')).toContain(
+      "scope.endsWith('find') || scope.endsWith('findOne')",
+    )
+    expect(text).toContain('as all generated ones do but those of locales')
+  })
+
+  it.skipIf(none)('counts in the connection of a query alone', () => {
+    const builders = 'plugin-graphql/dist/server/services/builders'
+    expect(extra(`${builders}/response-collection.js`)).toContain("'pageInfo'")
+    expect(extra(`${builders}/relation-response-collection.js`)).not.toContain('pageInfo')
+  })
+
+  it('is described so where pages name connections of relations', () => {
+    expect(text).toContain('only the `_connection` form of a query, not that of a relation, can say how many')
+    expect(page('dev-docs/api/graphql')).toContain('exist as connections too, with `nodes` only')
+  })
 })

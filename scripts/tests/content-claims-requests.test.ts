@@ -186,3 +186,58 @@ describe.skipIf(USERS_PERMISSIONS === undefined)('end users', () => {
     expect(text).toContain('at registration, at a reset and when somebody changes their own')
   })
 })
+
+describe('a webhook', () => {
+  const text = page('dev-docs/backend-customization/webhooks')
+
+  it('is refused by the panel of a production server for an address in a private network', async () => {
+    expect(source('admin/dist/server/server/src/controllers/webhooks.js')).toMatch(
+      /NODE_ENV !== 'production'\)[^]*?isLocalhostIp[^(]*\(parsedUrl\.hostname\)/,
+    )
+    const isLocal = load('../is-localhost-ip') as (host: string) => Promise<boolean>
+    expect(await Promise.all(['127.0.0.1', '10.0.0.5', '192.168.1.7'].map((host) => isLocal(host)))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(text).toContain(
+      'refuses addresses of the server itself and of private networks, and names that lead to them',
+    )
+  })
+
+  it('about unpublishing passes what the call populated, as the form of the panel does', () => {
+    const events = source('core/dist/services/document-service/events.js')
+    expect(events).toMatch(/EVENTS\.ENTRY_DELETE,\s+EVENTS\.ENTRY_UNPUBLISH\s+\]\.includes\(eventName\)/)
+    const unpublish = body(
+      source('core/dist/services/document-service/repository.js'),
+      'async function unpublish',
+      'return',
+    )
+    expect(unpublish).toMatch(/transformParamsToQuery\(uid\)[^]*emitEvent\('entry\.unpublish'\)/)
+    const manager = source('content-manager/dist/server/services/document-manager.js')
+    expect(body(manager, 'async unpublish (', '};')).toContain('opts.populate ?? await populate.buildDeepPopulate(uid)')
+    expect(source('content-manager/dist/server/services/utils/populate.js')).toContain(
+      '.populateDeep(Infinity).countRelations().build()',
+    )
+    expect(text).toContain('without relations, components and media unless the call populates them')
+    expect(text).toContain('of relations the `count`')
+    expect(text).toContain('without its relations, components and media.')
+  })
+})
+
+describe('a login by a client that still holds an expired token', () => {
+  it.skipIf(extraPackage('@strapi/plugin-users-permissions') === undefined)('is refused like any request', () => {
+    const server = join(extraPackage('@strapi/plugin-users-permissions') ?? '', 'server/src')
+    expect(readFileSync(join(server, 'strategies/users-permissions.js'), 'utf8')).toMatch(
+      /\} catch \{\s+return \{ authenticated: false \};/,
+    )
+    const routes = readFileSync(join(server, 'routes/content-api/auth.js'), 'utf8')
+    expect(body(routes, "path: '/auth/local'", 'request:')).not.toContain('auth: false')
+  })
+
+  it('is sent by the service of the guide for Angular after it removed that token', () => {
+    const text = page('dev-docs/integrations/angular')
+    expect(text).toMatch(/logIn\([^)]*\) \{\n {4}this\.logOut\(\);\n {4}return this\.http/)
+    expect(text).toContain('answers any request with an expired token with 401, the login included')
+  })
+})

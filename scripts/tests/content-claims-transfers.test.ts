@@ -106,3 +106,19 @@ describe('the content of a project on Strapi Cloud', () => {
     expect(exporting.filter((file) => file.startsWith('docs/cloud/'))).toEqual([])
   })
 })
+
+describe('the variable of version 4 that switched transfers off', () => {
+  it('is named in the log by a request for a transfer, and not at the start', () => {
+    const utils = source('admin/dist/server/server/src/services/transfer/utils.js')
+    const [, check = ''] = utils.split('const isRemoteTransferEnabled = ')
+    expect(check).toContain('STRAPI_DISABLE_REMOTE_DATA_TRANSFER is no longer supported')
+    expect(source('admin/dist/server/server/src/middlewares/data-transfer.js')).toContain(
+      'if (isRemoteTransferEnabled())',
+    )
+    for (const file of ['bootstrap', 'register'])
+      expect(source(`admin/dist/server/server/src/${file}.js`)).not.toContain('isRemoteTransferEnabled')
+    const notes = page('dev-docs/migration/v4-to-v5/breaking-changes/removed-support-for-some-env-options')
+    expect(notes).toContain('for data transfer only when a transfer reaches the server')
+    expect(notes).not.toContain('look for remaining warnings')
+  })
+})
