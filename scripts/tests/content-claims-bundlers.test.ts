@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { codeOf } from './content-claims/pages.ts'
+import { codeOf, page } from './content-claims/pages.ts'
 import { load } from './content-claims/strapi-source.ts'
 
 /*
@@ -24,5 +24,17 @@ describe('the file for webpack', () => {
     expect(await mergeConfigWithUserConfig({ plugins: [] }, { appDir })).toEqual({
       plugins: [expect.objectContaining({ definitions: { __GUIDE_VERSION__: '"2.1.0"' } })],
     })
+  })
+
+  it('fails as a module that ends with .mjs, as that for Vite does', async () => {
+    const file = join(project, 'vite.config.mjs')
+    writeFileSync(file, 'export default (config) => config\n')
+    const { loadFile } = load('strapi/dist/src/node/core/files.js') as {
+      loadFile: (path: string) => Promise<unknown>
+    }
+    await expect(loadFile(file)).rejects.toThrow(/require is not defined|Unexpected token 'export'/)
+    const text = page('dev-docs/admin-panel-customization/bundlers')
+    expect(text).toContain('`.mjs`, which is looked for too, ends with an error')
+    expect(text).toContain('The file `src/admin/webpack.config.js` or `.ts` receives')
   })
 })

@@ -83,13 +83,13 @@ describe('the languages of the panel', () => {
 })
 
 describe('the file of a bundler', () => {
-  it('may be a module, and webpack is deprecated', () => {
+  it('has one of four names, and webpack is deprecated', () => {
     expect(source('strapi/dist/src/node/vite/config.js')).toMatch(
       /'vite\.config\.js',\s+'vite\.config\.mjs',\s+'vite\.config\.ts',\s+'vite\.config\.mts'/,
     )
     expect(source('strapi/dist/src/cli/commands/build.js')).toContain('Using webpack as a bundler is deprecated')
     const text = page('dev-docs/admin-panel-customization/bundlers')
-    expect(text).toContain('`.mts` and `.mjs` work as well')
+    expect(text).toContain('`.mts` works from Node.js 22.18 on')
     expect(text).toContain('webpack is deprecated')
     expect(text).not.toContain('reads only that name')
   })
