@@ -61,6 +61,8 @@ describe('the name of a field', () => {
     const text = page('user-docs/content-type-builder/configuring-fields-content-type')
     const [, row = ''] = /The name is reserved: (.*?)\. Names/.exec(text) ?? []
     expect(new Set([...row.matchAll(/`(\w+)`/g)].map(([, name]) => name))).toEqual(new Set([...camelCase, 'status']))
+    const models = page('dev-docs/backend-customization/models')
+    expect(models).toContain('`component`, `content_type` or `status`, in any spelling of these words')
   })
 })
 
@@ -82,17 +84,20 @@ describe('a media field', () => {
 })
 
 describe('a component with an error', () => {
-  it('keeps its title as it is: the list has the red frame, and one of a dynamic zone unfolds', () => {
+  it('keeps its title and its frame as they are, and one of a zone or of a list unfolds', () => {
     const inputs = 'content-manager/dist/admin/pages/EditView/components/FormInputs'
     const list = source(`${inputs}/Component/Repeatable.mjs`)
-    expect(list).toContain('const AccordionRoot = styled(Accordion.Root)`\n  border: 1px solid')
+    expect(list).toMatch(/Array\.isArray\(rawError\) && rawError\.length > 0;[^]*?return errorOpenItems\[0\];/)
+    expect(list).toContain('$error: error,')
+    const form = source('admin/dist/admin/admin/src/components/Form.mjs')
+    expect(form).toContain("typeof error === 'string' ? error : undefined,")
     const [, item = ''] = list.split('jsxs(Accordion.Item, {')
     expect(item.slice(0, item.indexOf('jsx(Accordion.Content'))).not.toMatch(/error|danger/i)
     const zone = source(`${inputs}/DynamicZone/DynamicComponent.mjs`)
     expect(zone).toMatch(/if \(rawError && hasValue\) \{\s+setCollapseToOpen\(accordionValue\)/)
     expect(zone).not.toContain('danger')
     const text = page('user-docs/content-manager/writing-content')
-    expect(text).toContain('the list of a repeatable component gets a red frame')
-    expect(text).not.toContain('unfold a red title')
+    expect(text).toContain('so does one entry of a repeatable component, though not always the one concerned')
+    expect(filesWith(/red frame|unfold a red title/)).toEqual([])
   })
 })
