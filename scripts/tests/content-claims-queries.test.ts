@@ -116,3 +116,20 @@ describe('a sample that replaces a version', () => {
     expect(page('dev-docs/api/document-service/fields')).toContain('name `locale` among the fields or leave')
   })
 })
+
+describe('a copy of a document', () => {
+  it('merges the lists of its data by position, unless a relation says what to set', async () => {
+    const { prepareCloneData } = load('core/dist/services/document-service/utils/clone-relations.js') as {
+      prepareCloneData: (original: object, data: object, type: object, getModel: () => object) => Promise<object>
+    }
+    const relation = { type: 'relation', relation: 'manyToMany', target: 'api::category.category' }
+    const type = { modelType: 'contentType', attributes: { categories: relation } }
+    const copied = (categories: unknown): Promise<object> =>
+      prepareCloneData({ categories: [{ id: 1 }, { id: 2 }] }, { categories }, type, () => type)
+    expect(await copied(['kyp3'])).toMatchObject({ data: { categories: ['kyp3', { id: 2 }] } })
+    expect(await copied({ set: ['kyp3'] })).toMatchObject({ data: { categories: { set: ['kyp3'] } } })
+    expect(page('dev-docs/api/document-service')).toContain(
+      'differ in the copy; lists are merged by position, relations with `set` replaced',
+    )
+  })
+})
