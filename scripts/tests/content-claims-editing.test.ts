@@ -101,3 +101,17 @@ describe('a component with an error', () => {
     expect(filesWith(/red frame|unfold a red title/)).toEqual([])
   })
 })
+
+describe('a UID', () => {
+  it('is built from another field by a button, and has a value from the start only where it is required', () => {
+    const input = source('content-manager/dist/admin/pages/EditView/components/FormInputs/UID.js')
+    expect(input).toContain("skip: field.value !== undefined && field.value !== '' || !required")
+    expect(input).toContain('onClick: handleRegenerateClick')
+    expect(input).not.toContain('targetField')
+    expect(source('content-manager/dist/server/services/uid.js')).toContain('defaultValue || contentType.modelName')
+    const text = page('dev-docs/backend-customization/models')
+    expect(text).toContain('a button in the panel builds it from another field')
+    expect(text).toContain('when somebody clicks **Regenerate**; only a required one has a value from the start')
+    expect(filesWith(/the panel fills it in from another field/)).toEqual([])
+  })
+})
