@@ -115,3 +115,18 @@ describe('a UID', () => {
     expect(filesWith(/the panel fills it in from another field/)).toEqual([])
   })
 })
+
+describe('the folders of the Media Library', () => {
+  it('are left by the tree, as no path is shown, and mixed with files in a table alone', () => {
+    const library = 'upload/dist/admin/future/pages/Assets'
+    const list = source(`${library}/AssetsPage.js`)
+    expect(list).not.toMatch(/breadcrumb|\bCrumb/i)
+    expect(list).toContain('showFoldersGroup: !isGridView')
+    expect(source(`${library}/components/FolderFormDialog.js`)).toContain('const trimmedName = name.trim();')
+    const text = page('user-docs/media-library/organizing-assets-with-folders')
+    expect(text).toContain('To step back, click the folder above it in the tree')
+    expect(text).toContain('in the *Sort* menu of the table view')
+    expect(text).toContain('spaces at its ends are removed')
+    expect(filesWith(/path above the list/)).toEqual([])
+  })
+})
