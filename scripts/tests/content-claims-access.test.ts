@@ -145,3 +145,18 @@ describe('the quick start', () => {
     expect(filesWith(/draft that only people with access to the panel/)).toEqual([])
   })
 })
+
+describe('the settings for end users', () => {
+  const text = page('user-docs/settings/configuring-users-permissions-plugin-settings')
+
+  it('close an email template with Finish, and name the key set of Cognito', () => {
+    expect(text).toContain('Click the pencil beside one, edit it and click **Finish**')
+    expect(text).toContain('| JWKS URL, Host URI (Subdomain) |')
+  })
+
+  it.skipIf(USERS_PERMISSIONS === undefined)('have these names in the panel', () => {
+    const panel = (file: string) => readFileSync(join(USERS_PERMISSIONS ?? '', 'dist/admin/pages', file), 'utf8')
+    expect(panel('EmailTemplates/components/EmailForm.js')).toContain('children: "Finish"')
+    expect(panel('Providers/utils/forms.js')).toContain("defaultMessage: 'JWKS URL'")
+  })
+})
