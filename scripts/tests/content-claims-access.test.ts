@@ -160,3 +160,20 @@ describe('the settings for end users', () => {
     expect(panel('Providers/utils/forms.js')).toContain("defaultMessage: 'JWKS URL'")
   })
 })
+
+describe('the form of a single type', () => {
+  it('is set up by who may configure both kinds of types', () => {
+    expect(source('content-manager/dist/admin/pages/EditConfigurationPage.js')).toContain(
+      'permissions.contentManager?.collectionTypesConfigurations);',
+    )
+    expect(source('content-manager/dist/server/services/permission.js')).toContain(
+      "isSingleType(contentType) ? 'plugin::content-manager.single-types.configure-view'",
+    )
+    expect(page('user-docs/content-manager/configuring-view-of-content-type')).toContain(
+      'for a single type that for single types as well',
+    )
+    expect(page('user-docs/users-roles-permissions/configuring-administrator-roles')).toContain(
+      'for everyone; a single type needs both',
+    )
+  })
+})
