@@ -155,9 +155,8 @@ describe('the settings for end users', () => {
   })
 
   it.skipIf(USERS_PERMISSIONS === undefined)('have these names in the panel', () => {
-    const panel = (file: string) => readFileSync(join(USERS_PERMISSIONS ?? '', 'dist/admin/pages', file), 'utf8')
-    expect(panel('EmailTemplates/components/EmailForm.js')).toContain('children: "Finish"')
-    expect(panel('Providers/utils/forms.js')).toContain("defaultMessage: 'JWKS URL'")
+    expect(plugin('../admin/pages/EmailTemplates/components/EmailForm.js')).toContain('children: "Finish"')
+    expect(plugin('../admin/pages/Providers/utils/forms.js')).toContain("defaultMessage: 'JWKS URL'")
   })
 })
 
