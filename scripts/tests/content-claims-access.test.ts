@@ -145,3 +145,34 @@ describe('the quick start', () => {
     expect(filesWith(/draft that only people with access to the panel/)).toEqual([])
   })
 })
+
+describe('the settings for end users', () => {
+  const text = page('user-docs/settings/configuring-users-permissions-plugin-settings')
+
+  it('close an email template with Finish, and name the key set of Cognito', () => {
+    expect(text).toContain('Click the pencil beside one, edit it and click **Finish**')
+    expect(text).toContain('| JWKS URL, Host URI (Subdomain) |')
+  })
+
+  it.skipIf(USERS_PERMISSIONS === undefined)('have these names in the panel', () => {
+    expect(plugin('../admin/pages/EmailTemplates/components/EmailForm.js')).toContain('children: "Finish"')
+    expect(plugin('../admin/pages/Providers/utils/forms.js')).toContain("defaultMessage: 'JWKS URL'")
+  })
+})
+
+describe('the form of a single type', () => {
+  it('is set up by who may configure both kinds of types', () => {
+    expect(source('content-manager/dist/admin/pages/EditConfigurationPage.js')).toContain(
+      'permissions.contentManager?.collectionTypesConfigurations);',
+    )
+    expect(source('content-manager/dist/server/services/permission.js')).toContain(
+      "isSingleType(contentType) ? 'plugin::content-manager.single-types.configure-view'",
+    )
+    expect(page('user-docs/content-manager/configuring-view-of-content-type')).toContain(
+      'for a single type that for single types as well',
+    )
+    expect(page('user-docs/users-roles-permissions/configuring-administrator-roles')).toContain(
+      'for everyone; a single type needs both',
+    )
+  })
+})

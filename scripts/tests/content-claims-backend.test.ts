@@ -213,3 +213,21 @@ describe('the review of the cookbook', () => {
     expect(text).toContain('is set in it, unless the request carries an [API token]')
   })
 })
+
+describe('the name of a file', () => {
+  it('is converted to kebab case inside an API, and kept outside', () => {
+    const apis = source('core/dist/loaders/apis.js')
+    expect(apis).toMatch(/const normalizeName = .*isKebabCase\(name\) \? name : .*kebabCase\(name\);/)
+    expect(apis).toContain('root[normalizeName(key)] = ')
+    for (const folder of ['controllers', 'services', 'middlewares'])
+      expect(apis).toContain(`loadDir(path.join(dir, '${folder}'))`)
+    expect(source('core/dist/loaders/middlewares.js')).toContain('middlewares[key] = ')
+    const pages = {
+      middlewares: 'inside an API it is converted to kebab case, so `isOwner.js` becomes `is-owner`',
+      controllers: 'the name of the controller, in an API converted to kebab case',
+      services: 'the API and the file name, both in kebab case',
+    }
+    for (const [name, words] of Object.entries(pages))
+      expect(page(`dev-docs/backend-customization/${name}`)).toContain(words)
+  })
+})

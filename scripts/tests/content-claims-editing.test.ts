@@ -61,6 +61,8 @@ describe('the name of a field', () => {
     const text = page('user-docs/content-type-builder/configuring-fields-content-type')
     const [, row = ''] = /The name is reserved: (.*?)\. Names/.exec(text) ?? []
     expect(new Set([...row.matchAll(/`(\w+)`/g)].map(([, name]) => name))).toEqual(new Set([...camelCase, 'status']))
+    const models = page('dev-docs/backend-customization/models')
+    expect(models).toContain('`component`, `content_type` or `status`, in any spelling of these words')
   })
 })
 
@@ -82,18 +84,50 @@ describe('a media field', () => {
 })
 
 describe('a component with an error', () => {
-  it('keeps its title as it is: the list has the red frame, and one of a dynamic zone unfolds', () => {
+  it('keeps its title and its frame as they are, and one of a zone or of a list unfolds', () => {
     const inputs = 'content-manager/dist/admin/pages/EditView/components/FormInputs'
     const list = source(`${inputs}/Component/Repeatable.mjs`)
-    expect(list).toContain('const AccordionRoot = styled(Accordion.Root)`\n  border: 1px solid')
+    expect(list).toMatch(/Array\.isArray\(rawError\) && rawError\.length > 0;[^]*?return errorOpenItems\[0\];/)
+    expect(list).toContain('$error: error,')
+    const form = source('admin/dist/admin/admin/src/components/Form.mjs')
+    expect(form).toContain("typeof error === 'string' ? error : undefined,")
     const [, item = ''] = list.split('jsxs(Accordion.Item, {')
     expect(item.slice(0, item.indexOf('jsx(Accordion.Content'))).not.toMatch(/error|danger/i)
     const zone = source(`${inputs}/DynamicZone/DynamicComponent.mjs`)
     expect(zone).toMatch(/if \(rawError && hasValue\) \{\s+setCollapseToOpen\(accordionValue\)/)
     expect(zone).not.toContain('danger')
     const text = page('user-docs/content-manager/writing-content')
-    expect(text).toContain('the list of a repeatable component gets a red frame')
-    expect(text).not.toContain('unfold a red title')
+    expect(text).toContain('so does one entry of a repeatable component, though not always the one concerned')
+    expect(filesWith(/red frame|unfold a red title/)).toEqual([])
+  })
+})
+
+describe('a UID', () => {
+  it('is built from another field by a button, and has a value from the start only where it is required', () => {
+    const input = source('content-manager/dist/admin/pages/EditView/components/FormInputs/UID.js')
+    expect(input).toContain("skip: field.value !== undefined && field.value !== '' || !required")
+    expect(input).toContain('onClick: handleRegenerateClick')
+    expect(input).not.toContain('targetField')
+    expect(source('content-manager/dist/server/services/uid.js')).toContain('defaultValue || contentType.modelName')
+    const text = page('dev-docs/backend-customization/models')
+    expect(text).toContain('a button in the panel builds it from another field')
+    expect(text).toContain('when somebody clicks **Regenerate**; only a required one has a value from the start')
+    expect(filesWith(/the panel fills it in from another field/)).toEqual([])
+  })
+})
+
+describe('the folders of the Media Library', () => {
+  it('are left by the tree, as no path is shown, and mixed with files in a table alone', () => {
+    const library = 'upload/dist/admin/future/pages/Assets'
+    const list = source(`${library}/AssetsPage.js`)
+    expect(list).not.toMatch(/breadcrumb|\bCrumb/i)
+    expect(list).toContain('showFoldersGroup: !isGridView')
+    expect(source(`${library}/components/FolderFormDialog.js`)).toContain('const trimmedName = name.trim();')
+    const text = page('user-docs/media-library/organizing-assets-with-folders')
+    expect(text).toContain('To step back, click the folder above it in the tree')
+    expect(text).toContain('in the *Sort* menu of the table view')
+    expect(text).toContain('spaces at its ends are removed')
+    expect(filesWith(/path above the list/)).toEqual([])
   })
 
   it('is reported to whoever cannot see a required field that is filled: the form checks what the answer left out', () => {

@@ -139,6 +139,22 @@ describe('the status of a call for a type without drafts', () => {
     )
     expect(page('dev-docs/api/document-service/status')).toContain(
       'there it only chooses the version of related documents that [`populate`]',
+  })
+})
+
+describe('a copy of a document', () => {
+  it('merges the lists of its data by position, unless a relation says what to set', async () => {
+    const { prepareCloneData } = load('core/dist/services/document-service/utils/clone-relations.js') as {
+      prepareCloneData: (original: object, data: object, type: object, getModel: () => object) => Promise<object>
+    }
+    const relation = { type: 'relation', relation: 'manyToMany', target: 'api::category.category' }
+    const type = { modelType: 'contentType', attributes: { categories: relation } }
+    const copied = (categories: unknown): Promise<object> =>
+      prepareCloneData({ categories: [{ id: 1 }, { id: 2 }] }, { categories }, type, () => type)
+    expect(await copied(['kyp3'])).toMatchObject({ data: { categories: ['kyp3', { id: 2 }] } })
+    expect(await copied({ set: ['kyp3'] })).toMatchObject({ data: { categories: { set: ['kyp3'] } } })
+    expect(page('dev-docs/api/document-service')).toContain(
+      'differ in the copy; lists are merged by position, relations with `set` replaced',
     )
   })
 })
