@@ -45,6 +45,21 @@ describe('the form of an entry', () => {
     expect(text).toContain('Only an entry that has never been saved stays as it is')
     expect(text).toContain('**Create a relation**, which works if your role may create entries of that type')
   })
+
+  it('moves a linked entry with each arrow key, which the key Escape does not undo', () => {
+    const keys = source('content-manager/dist/admin/hooks/useKeyboardDragAndDrop.js')
+    expect(keys).toContain('onMoveItem(index + 1, index);')
+    const cancel = /const handleCancel = \(\)=>\{([^]*?)\n {4}\};/.exec(keys)?.[1] ?? ''
+    expect(cancel).toContain('onCancel(index)')
+    expect(cancel).not.toContain('onMoveItem')
+    const field = source('content-manager/dist/admin/pages/EditView/components/FormInputs/Relations/Relations.js')
+    const [, announce = ''] = /const handleCancel = ([^]*?)const handleDisconnect/.exec(field) ?? []
+    expect(announce).toContain('setLiveText(')
+    expect(announce).not.toContain('onChangeRelationField')
+    expect(page('user-docs/content-manager/managing-relational-fields')).toContain(
+      'does not bring it back to where it was',
+    )
+  })
 })
 
 describe('the window of a field', () => {
