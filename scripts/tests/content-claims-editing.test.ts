@@ -29,6 +29,37 @@ describe('the form of an entry', () => {
     expect(page('dev-docs/plugins/content-manager-apis')).toContain('`draft` for types without drafts, too')
     expect(filesWith(/`null` for types without drafts/)).toEqual([])
   })
+
+  it('is saved together with a related entry that is created in the window, if it has been saved before', () => {
+    const actions = source('content-manager/dist/admin/pages/EditView/components/DocumentActions.js')
+    expect(
+      actions.match(
+        /if \(fieldToConnect && documentHistory && \(parentDocumentMetaToUpdate\.documentId \|\| [^]*?prepareParentDataForRelationUpdate\(getParentFormValues[^]*?await updateDocumentMutation\(/g,
+      ),
+    ).toHaveLength(2)
+    const field = source('content-manager/dist/admin/pages/EditView/components/FormInputs/Relations/Relations.js')
+    expect(field).toContain('getParentFormValues: getParentFormValuesWithCurrentRelation')
+    expect(field).toMatch(/creatable: "visible",\s+creatableDisabled: !canCreate,/)
+    const text = page('user-docs/content-manager/managing-relational-fields')
+    expect(text).toContain('saves the open entry as well, with everything you have changed in it')
+    expect(text).toContain('Only an entry that has never been saved stays as it is')
+    expect(text).toContain('**Create a relation**, which works if your role may create entries of that type')
+  })
+
+  it('moves a linked entry with each arrow key, which the key Escape does not undo', () => {
+    const keys = source('content-manager/dist/admin/hooks/useKeyboardDragAndDrop.js')
+    expect(keys).toContain('onMoveItem(index + 1, index);')
+    const cancel = /const handleCancel = \(\)=>\{([^]*?)\n {4}\};/.exec(keys)?.[1] ?? ''
+    expect(cancel).toContain('onCancel(index)')
+    expect(cancel).not.toContain('onMoveItem')
+    const field = source('content-manager/dist/admin/pages/EditView/components/FormInputs/Relations/Relations.js')
+    const [, announce = ''] = /const handleCancel = ([^]*?)const handleDisconnect/.exec(field) ?? []
+    expect(announce).toContain('setLiveText(')
+    expect(announce).not.toContain('onChangeRelationField')
+    expect(page('user-docs/content-manager/managing-relational-fields')).toContain(
+      'does not bring it back to where it was',
+    )
+  })
 })
 
 describe('the window of a field', () => {

@@ -47,6 +47,27 @@ describe.skipIf(extraPackage('@strapi/plugin-graphql') === undefined)('the serve
     expect(options).toContain('status400ForVariableCoercionErrors: true')
     expect(options).not.toContain('csrfPrevention')
   })
+
+  it('answers every origin, whatever the middleware lists, unless its own option is false', () => {
+    const file = join(extraPackage('@strapi/plugin-graphql') ?? '', 'dist/server/bootstrap.js')
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /if \(serverConfig\.cors === false\) ; else if \(serverConfig\.cors === undefined [^]*?handler\.push\(cors__default\.default\(\)\)/,
+    )
+    expect(page('dev-docs/configurations/middlewares')).toContain(
+      'They do not hold for `/graphql`, which accepts every website unless you set `apolloServer.cors`',
+    )
+  })
+
+  it('refuses to delete a single type without content, and no other document', () => {
+    const mutations = join(extraPackage('@strapi/plugin-graphql') ?? '', 'dist/server/services/builders/mutations')
+    expect(readFileSync(join(mutations, 'single-type.js'), 'utf8')).toMatch(
+      /if \(!document\) \{\s+throw new NotFoundError\('Document not found'\)/,
+    )
+    expect(readFileSync(join(mutations, 'collection-type.js'), 'utf8')).not.toContain('throw')
+    expect(page('dev-docs/api/graphql')).toContain(
+      'only the deletion of a single type without content says `Document not found`',
+    )
+  })
 })
 
 describe.skipIf(extraPackage('@strapi/plugin-graphql') === undefined)('the mode for queries of version 4', () => {

@@ -168,6 +168,17 @@ describe('the customization of the panel', () => {
     expect(text).toContain('| notices about new versions | `src/admin/app` |')
     expect(text).toContain('| how the panel is compiled | `src/admin/vite.config` |')
   })
+
+  it('leaves out the guided tour, which the first super admin sees in development', () => {
+    const tour = 'admin/dist/admin/admin/src/components/GuidedTour'
+    expect(source(`${tour}/Overview.js`)).toMatch(
+      /if \(!guidedTourMeta\?\.data\?\.isFirstSuperAdminUser \|\| [^\n]*process\.env\.NODE_ENV !== 'development'\) \{\s+return null;/,
+    )
+    expect(source(`${tour}/Tours.js`)).toContain('guidedTourMeta?.data?.isFirstSuperAdminUser &&')
+    expect(page('dev-docs/admin-panel-customization/options')).toContain(
+      'The first super admin alone sees it, and only in development.',
+    )
+  })
 })
 
 describe('the Content-Type Builder in production', () => {

@@ -116,6 +116,19 @@ describe('a release', () => {
     )
     expect(page('user-docs/releases/introduction')).toContain('from any type with Draft & publish')
   })
+
+  it('takes the published version of an entry away before it refuses its fields, and keeps that', () => {
+    const repository = source('core/dist/services/document-service/repository.js')
+    const publish = repository.slice(repository.indexOf('async function publish('))
+    expect(publish).toMatch(/oldPublishedVersions, \(entry\)=>entries\$1\.delete\([^]*entries\$1\.publish\(draft/)
+    expect(source('core/dist/services/document-service/entries.js')).toMatch(
+      /async function publishEntry\([^]*createEntry\(\{/,
+    )
+    const run = source('content-releases/dist/server/services/release.js')
+    expect(run).toMatch(/documents\(contentType\)\.publish\(params\)[^]*?\} catch \(error\) \{[^]*?status: 'failed'/)
+    expect(source('database/dist/index.js')).toMatch(/async function rollback\(\) \{\s+if \(notNestedTransaction\) \{/)
+    expect(page('user-docs/releases/managing-a-release')).toContain('the version of it that was online is gone')
+  })
 })
 
 describe('a relation of a localized type', () => {

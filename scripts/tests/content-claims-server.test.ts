@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { PROJECT_ROOT } from '../config/index.ts'
-import { page } from './content-claims/pages.ts'
+import { matchesOf, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
 /*
@@ -65,6 +65,13 @@ describe('a route', () => {
       expect(compose(controller)).toThrow(`Error creating endpoint GET /a: ${ending}`)
       expect(text).toContain(`\`${ending}\``)
     }
+  })
+
+  it('of the router of a type finds its actions in the samples, which leave no controller or service of a type bare', () => {
+    expect(compose({ hello: vi.fn() })).toThrow('Handler not found')
+    const bare = matchesOf(/title="\/src\/api\/((\w+)\/(?:controllers|services)\/\2)\.[jt]s"\n(?![^`]*createCore)/g)
+    const withoutType = ['email', 'weather']
+    expect(bare.filter(({ text }) => !withoutType.some((api) => text.startsWith(`${api}/`)))).toEqual([])
   })
 })
 
