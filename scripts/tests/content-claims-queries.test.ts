@@ -139,6 +139,7 @@ describe('the status of a call for a type without drafts', () => {
     )
     expect(page('dev-docs/api/document-service/status')).toContain(
       'there it only chooses the version of related documents that [`populate`]',
+    )
   })
 })
 
