@@ -156,13 +156,6 @@ describe('the Content Manager', () => {
   })
 })
 
-describe('the guided tour', () => {
-  it('can be started again in the profile', () => {
-    expect(source('admin/dist/admin/admin/src/pages/ProfilePage.js')).toContain('tours.profile.reset')
-    expect(page('dev-docs/admin-panel-customization/options')).toContain('**Reset guided tour** in their profile')
-  })
-})
-
 describe('the database', () => {
   it('keeps tables that Strapi never noted', () => {
     expect(source('database/dist/schema/diff.js')).toContain('!isInUserSchema && wasTracked && !isReserved')
