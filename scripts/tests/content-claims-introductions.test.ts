@@ -243,4 +243,17 @@ describe('the fields of an answer', () => {
       'are part of every document, although nobody asked for them, because clients need them as keys; a component has an `id` alone',
     )
   })
+
+  it('do not tell a published document from a draft in a list of drafts, whose publishedAt is null', () => {
+    const { statusToData, statusToLookup } = load('core/dist/services/document-service/draft-and-publish.js') as Record<
+      'statusToData' | 'statusToLookup',
+      (contentType: object, params: object) => unknown
+    >
+    const type = { options: { draftAndPublish: true } }
+    expect(statusToData(type, { status: 'draft' })).toEqual({ status: 'draft', data: { publishedAt: null } })
+    expect(statusToLookup(type, { status: 'draft' })).toMatchObject({ lookup: { publishedAt: { $null: true } } })
+    const text = page('dev-docs/migration/v4-to-v5/breaking-changes/publication-state-removed')
+    expect(text).toContain('send a request for each status, or use [`publicationFilter`]')
+    expect(text).not.toContain('compare `publishedAt`')
+  })
 })
