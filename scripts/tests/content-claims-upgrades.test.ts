@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { page } from './content-claims/pages.ts'
+import { matchesOf, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
 /*
@@ -36,5 +36,28 @@ describe('the header for answers of version 4', () => {
     for (const path of pages)
       expect(page(path)).toMatch(/browsers on another origin, first add it to `headers` of \[`strapi::cors`\]/)
     expect(page('dev-docs/api/rest')).toContain('only if `headers` of [`strapi::cors`]')
+  })
+})
+
+describe('a .js file of the panel', () => {
+  it('holds no JSX, which Vite reads by the name of the file', () => {
+    const config = source('strapi/dist/src/node/vite/config.js')
+    expect(config).toMatch(/plugins: \[\s+react\(\),\s+\S*buildFilesPlugin\(ctx\)\s+\]/)
+    expect(config).not.toMatch(/loader|esbuild:/)
+    const shown = matchesOf(/^```\w+ title="\/?(?:src\/)?(?:plugins\/\w+\/)?admin\/src\/\w+\.js"\n([^]*?)^```/gm)
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown.filter(({ text }) => /<\/|\/>/.test(text))).toEqual([])
+    expect(page(`${BREAKING_CHANGES}/vite`)).toContain('JSX in files that end with `.js`')
+  })
+})
+
+describe('the entry of a plugin for the panel', () => {
+  it('has a register, which the panel calls without looking', () => {
+    expect(source('admin/dist/admin/admin/src/StrapiApp.js')).toContain('this.appPlugins[plugin].register(this);')
+    const entries = matchesOf(
+      /^```\w+ title="\/?(?:src\/plugins\/\w+\/)?admin\/src\/index\.[jt]sx?"\n([^]*?)^```/gm,
+    ).filter(({ text }) => text.includes('export default {'))
+    expect(entries.length).toBeGreaterThan(3)
+    expect(entries.filter(({ text }) => !/\bregister\(/.test(text))).toEqual([])
   })
 })
