@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '../config/index.ts'
 import { extraPackage } from '../docs-tools/extra-packages/index.ts'
 import { filesWith, page } from './content-claims/pages.ts'
-import { source } from './content-claims/strapi-source.ts'
+import { load, source } from './content-claims/strapi-source.ts'
 
 /*
  * What the bundled documentation says about accounts, plugins and the build of the admin panel, held against the source
@@ -263,6 +263,24 @@ describe('a restored version', () => {
     )
     expect(page('user-docs/content-manager/working-with-content-history')).toContain(
       'there, the restored version is online at once',
+    )
+  })
+
+  it('is kept for 90 days, and longer where the license and the configuration agree', () => {
+    const { createServiceUtils } = load('content-manager/dist/server/history/services/utils.js') as {
+      createServiceUtils: (context: { strapi: object }) => { getRetentionDays: () => number }
+    }
+    const days = (ofLicense: number, ofProject?: number): number =>
+      createServiceUtils({
+        strapi: {
+          plugin: () => undefined,
+          ee: { features: { get: () => ({ options: { retentionDays: ofLicense } }) } },
+          config: { get: () => ofProject },
+        },
+      }).getRetentionDays()
+    expect([days(99_999), days(99_999, 365), days(30), days(30, 365)]).toEqual([90, 365, 30, 30])
+    expect(page('user-docs/content-manager/working-with-content-history')).toContain(
+      'Versions are kept for 90 days, or for less if the license says so. Developers can set another time, up to that',
     )
   })
 })
