@@ -159,3 +159,38 @@ describe('a copy of a document', () => {
     )
   })
 })
+
+describe('a populate inside of an object', () => {
+  it('names several fields in an array, and not with commas', async () => {
+    const { validate } = load('utils') as {
+      validate: {
+        validators: { validatePopulate(context: object, populate: unknown, includes: object): Promise<unknown> }
+      }
+    }
+    const component = { type: 'component', component: 'part' }
+    const models: Readonly<Record<string, object>> = {
+      whole: { attributes: { part: component } },
+      part: { attributes: { one: component, two: component } },
+    }
+    const context = { schema: models['whole'], getModel: (uid: string) => models[uid] }
+    const check = (populate: unknown) =>
+      validate.validators.validatePopulate(context, populate, { populate: ['nonAttributesOperators'] })
+    await check('part.one,part.two')
+    await check({ part: { populate: ['one', 'two'] } })
+    await expect(check({ part: { populate: 'one,two' } })).rejects.toThrow('Invalid key one,two at part')
+    expect(page('dev-docs/api/rest/guides/understanding-populate')).toContain(
+      'Inside an object, commas are refused with a `400`',
+    )
+  })
+})
+
+describe('operators that leave out rows without a value', () => {
+  it('are those that compare for inequality, all named in the REST reference', () => {
+    const where = source('database/dist/query/helpers/where.js')
+    expect(where).toMatch(/case '\$notContainsi':\s+\{\s+qb\.whereRaw\(`\$\{fieldLowerFn\(qb\)\} NOT LIKE/)
+    expect(where).not.toContain('orWhereNull')
+    expect(page('dev-docs/api/rest/filters-locale-publication')).toContain(
+      '`$ne`, `$nei`, `$notIn`, `$notContains` and `$notContainsi` leave out documents whose field has no value, and so does `$not`',
+    )
+  })
+})
