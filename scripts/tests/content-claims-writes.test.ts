@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesWith, page } from './content-claims/pages.ts'
+import { load, source } from './content-claims/strapi-source.ts'
+
+/*
+ * What pages say of writes that are refused, undone or announced, tried with the installed validator and held
+ * against the source that decides.
+ */
+
+const REPOSITORY = 'core/dist/services/document-service/repository.js'
+
+/** A method of the repository of documents. */
+const method = (name: string) => {
+  const [, code = ''] = source(REPOSITORY).split(`async function ${name}(`)
+  return code.slice(0, code.indexOf('async function'))
+}
+
+describe('a list of components', () => {
+  const quote = { modelType: 'component', attributes: { text: { type: 'string' } } }
+  const list = { type: 'component', component: 'sections.quote', repeatable: true }
+  const article = {
+    uid: 'api::article.article',
+    modelType: 'contentType',
+    info: { displayName: 'Article' },
+    attributes: {
+      quotes: { ...list, required: true },
+      zone: { type: 'dynamiczone', components: ['sections.quote'], required: true },
+      extras: { ...list, min: 2 },
+    },
+  }
+  type Validate = (model: object, data: object, options: { isDraft: boolean }, entity?: object) => Promise<unknown>
+  const { validateEntityCreation, validateEntityUpdate } = load(
+    'core/dist/services/entity-validator/index.js',
+  ) as Record<'validateEntityCreation' | 'validateEntityUpdate', Validate>
+
+  beforeAll(() => {
+    const models: Record<string, object> = { 'api::article.article': article, 'sections.quote': quote }
+    Object.assign(globalThis, {
+      strapi: { getModel: (uid: string) => models[uid], components: { 'sections.quote': quote } },
+    })
+  })
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'strapi')
+  })
+
+  it('refuses to be emptied with null', async () => {
+    const update = (value: unknown) => validateEntityUpdate(article, { extras: value }, { isDraft: true }, { id: 1 })
+    await expect(update(null)).rejects.toThrow('extras must be a `array` type, but the final value was: `null`.')
+    await expect(update([])).resolves.toBeDefined()
+    expect(page('dev-docs/api/rest')).toContain(
+      'Repeatable components and dynamic zones refuse `null` with a `400`: send `[]`.',
+    )
+  })
+
+  it('has to be in a new draft if it is required, and may be empty even when that is published', async () => {
+    await expect(validateEntityCreation(article, {}, { isDraft: true })).rejects.toMatchObject({
+      details: { errors: [{ message: 'quotes must be defined.' }, { message: 'zone must be defined.' }] },
+    })
+    const empty = { quotes: [], zone: [], extras: [] }
+    for (const isDraft of [true, false])
+      await expect(validateEntityCreation(article, empty, { isDraft })).resolves.toEqual(empty)
+    expect(page('dev-docs/api/document-service')).toContain(
+      'A new draft has to name a required repeatable component or dynamic zone all the same, if only with `[]`.',
+    )
+    const models = page('dev-docs/backend-customization/models')
+    expect(models).toContain('it wants an array, also in a new draft, and accepts an empty one')
+    expect(models).toContain('the server lets a list that is not required be empty')
+  })
+})
+
+describe('an entry that a release cannot publish', () => {
+  it('loses its published version: that is deleted first, and an inner transaction is not rolled back', () => {
+    const publish = method('publish')
+    const removed = publish.indexOf('oldPublishedVersions, (entry)=>entries$1.delete(entry.id)')
+    expect(removed).toBeGreaterThan(0)
+    expect(publish.indexOf('entries$1.publish(draft, queryParams)')).toBeGreaterThan(removed)
+    expect(source('database/dist/index.js')).toMatch(
+      /async function rollback\(\) \{\s+if \(notNestedTransaction\) \{\s+await \S+\.rollback\(trx\)/,
+    )
+    const release = source('content-releases/dist/server/services/release.js')
+    expect(release).toMatch(/catch \(error\) \{[^]*?status: 'failed'[^]*?return \{\s+release: null,/)
+    expect(page('user-docs/releases/managing-a-release')).toContain('its own earlier published version goes offline')
+    expect(page('dev-docs/api/document-service')).toContain(
+      'unless you [catch the error inside a transaction](/dev-docs/database-transactions#catching-errors)',
+    )
+  })
+})
+
+describe('the webhook of an entry that is taken offline', () => {
+  it('holds what the call populated, which the panel does for a single entry', () => {
+    expect(method('unpublish')).toMatch(
+      /transformParamsToQuery\(uid\)[^]*?findMany\(query\$1\)[^]*?versionsToDelete\.forEach\(emitEvent\('entry\.unpublish'\)\)/,
+    )
+    const manager = source('content-manager/dist/server/services/document-manager.js')
+    expect(manager).toMatch(
+      /async unpublish \([^)]*\) \{\s+const populate\$1 = opts\.populate \?\? await populate\.buildDeepPopulate/,
+    )
+    expect(manager).toMatch(/async unpublishMany [^]*?unpublish\(\{\s+\.\.\.opts,\s+documentId: id,\s+populate: \{\}/)
+    expect(page('dev-docs/backend-customization/webhooks')).toContain(
+      'it comes with media, components and the number of entries in each relation',
+    )
+    expect(filesWith(/no longer online, without relations/)).toEqual([])
+  })
+})
