@@ -44,9 +44,11 @@ describe('a list of components', () => {
   })
 
   it('refuses to be emptied with null', async () => {
-    const update = (value: unknown) => validateEntityUpdate(article, { extras: value }, { isDraft: true }, { id: 1 })
-    await expect(update(null)).rejects.toThrow('extras must be a `array` type, but the final value was: `null`.')
-    await expect(update([])).resolves.toBeDefined()
+    const [draft, entry] = [{ isDraft: true }, { id: 1 }]
+    await expect(validateEntityUpdate(article, { extras: null }, draft, entry)).rejects.toThrow(
+      'extras must be a `array` type, but the final value was: `null`.',
+    )
+    await expect(validateEntityUpdate(article, { extras: [] }, draft, entry)).resolves.toBeDefined()
     expect(page('dev-docs/api/rest')).toContain(
       'Repeatable components and dynamic zones refuse `null` with a `400`: send `[]`.',
     )
