@@ -103,4 +103,21 @@ describe('the webhook of an entry that is taken offline', () => {
     )
     expect(filesWith(/no longer online, without relations/)).toEqual([])
   })
+
+  it('is not sent for languages that a common field changes along, nor for those of a removed locale', () => {
+    expect(source('i18n/dist/server/services/localizations.js')).toMatch(/strapi\.db\.query\(uid\)\.update\(/)
+    expect(source('i18n/dist/server/services/locales.js')).toMatch(/strapi\.db\.query\(model\.uid\)\.deleteMany\(/)
+    expect(source('core/dist/services/document-service/events.js')).not.toContain('lifecycles')
+    const text = page('dev-docs/backend-customization/webhooks')
+    expect(text).toContain('Other languages that change along, through a field common to all, send none')
+    expect(page('dev-docs/api/document-service/middlewares')).toContain('what a field common to all languages changes')
+  })
+})
+
+describe('a publication over the API', () => {
+  it('is no call of publish() for a middleware, as the example for emails says', () => {
+    for (const name of ['create', 'update']) expect(method(name)).toMatch(/\breturn publish\(\{/)
+    expect(source('core/dist/core-api/service/core-service.js')).toContain("status: 'published'")
+    expect(page('dev-docs/plugins/email')).toContain('which the middleware does not see as `publish`')
+  })
 })
