@@ -121,3 +121,46 @@ describe('a publication over the API', () => {
     expect(page('dev-docs/plugins/email')).toContain('which the middleware does not see as `publish`')
   })
 })
+
+describe('a parameter for a type that lacks the feature', () => {
+  const tag = {
+    uid: 'api::tag.tag',
+    modelType: 'contentType',
+    info: { displayName: 'Tag' },
+    options: {},
+    attributes: { name: { type: 'string', unique: true } },
+  }
+  const asked: object[] = []
+  const findOne = (query: { where: object }) => Promise.resolve(void asked.push(query.where))
+
+  beforeAll(() => {
+    Object.assign(globalThis, { strapi: { getModel: () => tag, components: {}, db: { query: () => ({ findOne }) } } })
+  })
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'strapi')
+  })
+
+  it('is a locale that keeps taken values from being found', async () => {
+    const { validateEntityCreation } = load('core/dist/services/entity-validator/index.js') as {
+      validateEntityCreation: (model: object, data: object, options: object) => Promise<unknown>
+    }
+    await validateEntityCreation(tag, { name: 'Spicy' }, { isDraft: false, locale: 'fr' })
+    expect(asked).toMatchObject([{ name: 'Spicy', locale: 'fr' }])
+    expect(page('dev-docs/api/document-service/locale')).toContain('no longer finds values that are taken')
+  })
+
+  it('is a status that chooses the version of what is populated, the draft by default', () => {
+    const { createTransformer } = load('utils/dist/convert-query-params.js') as {
+      createTransformer: (options: object) => {
+        transformQueryParams: (uid: string, params: object) => { filters: (of: object) => object }
+      }
+    }
+    const models: Record<string, object> = { 'api::tag.tag': tag, dish: { ...tag, options: { draftAndPublish: true } } }
+    const transformer = createTransformer({ getModel: (uid: string) => models[uid] })
+    const { filters } = transformer.transformQueryParams('api::tag.tag', { status: 'draft' })
+    expect(filters({ meta: { uid: 'api::tag.tag' } })).toEqual({})
+    expect(filters({ meta: { uid: 'dish' } })).toEqual({ publishedAt: { $null: true } })
+    expect(method('findMany')).toContain('validateParams, draftAndPublish.defaultToDraft,')
+    expect(page('dev-docs/api/document-service/status')).toContain('which version of related documents is populated')
+  })
+})
