@@ -164,3 +164,32 @@ describe('a parameter for a type that lacks the feature', () => {
     expect(page('dev-docs/api/document-service/status')).toContain('which version of related documents is populated')
   })
 })
+
+describe('a condition of a field', () => {
+  const place = {
+    uid: 'api::place.place',
+    modelType: 'contentType',
+    info: { displayName: 'Place' },
+    attributes: {
+      open: { type: 'boolean' },
+      phone: { type: 'string', maxLength: 3, conditions: { visible: { '==': [{ var: 'open' }, true] } } },
+    },
+  }
+
+  beforeAll(() => {
+    Object.assign(globalThis, { strapi: { getModel: () => place, components: {} } })
+  })
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'strapi')
+  })
+
+  it('is tested with the data that is sent, not with what is stored', async () => {
+    const { validateEntityUpdate } = load('core/dist/services/entity-validator/index.js') as {
+      validateEntityUpdate: (model: object, data: object, options: object, entity: object) => Promise<unknown>
+    }
+    const update = (data: object) => validateEntityUpdate(place, data, { isDraft: false }, { id: 1, open: true })
+    await expect(update({ open: true, phone: '12345' })).rejects.toThrow('phone must be at most 3 characters')
+    await expect(update({ phone: '12345' })).resolves.toEqual({ phone: '12345' })
+    expect(page('dev-docs/backend-customization/models')).toContain('judges by the data of the call alone')
+  })
+})
