@@ -193,3 +193,43 @@ describe('a condition of a field', () => {
     expect(page('dev-docs/backend-customization/models')).toContain('judges by the data of the call alone')
   })
 })
+
+describe('a password', () => {
+  const { applyTransforms } = load('core/dist/services/document-service/attributes/index.js') as {
+    applyTransforms: (schema: object, data: { secret: string }) => { secret: string }
+  }
+  const { createComponents } = load('core/dist/services/document-service/components.js') as {
+    createComponents: (uid: string, data: object) => Promise<object>
+  }
+  const box = { attributes: { secret: { type: 'password' } } }
+  const member = { attributes: { secret: { type: 'password' }, box: { type: 'component', component: 'staff.box' } } }
+  const rows: object[] = []
+
+  beforeAll(() => {
+    Object.assign(globalThis, {
+      strapi: {
+        getModel: (uid: string) => (uid === 'staff.box' ? box : member),
+        db: { query: () => ({ create: ({ data }: { data: object }) => Promise.resolve({ id: rows.push(data) }) }) },
+      },
+    })
+  })
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'strapi')
+  })
+
+  it('is plain text in a component, and hashed again by each publication', async () => {
+    await createComponents('api::member.member', { box: { secret: 'salt' } })
+    expect(rows).toEqual([{ secret: 'salt' }])
+    const draft = applyTransforms(member, { secret: 'salt' }).secret
+    expect(draft).toMatch(/^\$2[ab]\$/)
+    expect(applyTransforms(member, { secret: draft }).secret).not.toBe(draft)
+    const entries = source('core/dist/services/document-service/entries.js')
+    const [, publish = ''] = entries.split('async function publishEntry')
+    expect(publish).toMatch(/\(draft\)=>createEntry\(\{\s+\.\.\.params,\s+data: draft,/)
+    const models = page('dev-docs/backend-customization/models')
+    expect(models).toContain('Inside a component, Strapi 5.54.0 stores it as plain text.')
+    expect(models).toContain('each publication hashes the hash of the draft once more')
+    expect(page('user-docs/content-type-builder/configuring-fields-content-type')).toContain('holds it as plain text')
+    expect(page('user-docs/content-manager/writing-content')).toContain('stored as a hash, except in components')
+  })
+})
