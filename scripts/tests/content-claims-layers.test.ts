@@ -127,7 +127,7 @@ describe('a release', () => {
     const run = source('content-releases/dist/server/services/release.js')
     expect(run).toMatch(/documents\(contentType\)\.publish\(params\)[^]*?\} catch \(error\) \{[^]*?status: 'failed'/)
     expect(source('database/dist/index.js')).toMatch(/async function rollback\(\) \{\s+if \(notNestedTransaction\) \{/)
-    expect(page('user-docs/releases/managing-a-release')).toContain('the version of it that was online is gone')
+    expect(page('user-docs/releases/managing-a-release')).toContain('its own earlier published version goes offline')
   })
 })
 

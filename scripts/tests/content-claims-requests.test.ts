@@ -219,8 +219,7 @@ describe('a webhook', () => {
     expect(source('content-manager/dist/server/services/utils/populate.js')).toContain(
       '.populateDeep(Infinity).countRelations().build()',
     )
-    expect(text).toContain('without relations, components and media unless the call populates them')
-    expect(text).toContain('of relations the `count`')
+    expect(text).toContain('comes with media, components and the `count` of each relation')
     expect(text).toContain('without its relations, components and media.')
   })
 })
