@@ -1,6 +1,7 @@
 import type { Browser, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChromium } from '../lib/chromium.ts'
+import { axeFaults } from '../trials/harness/axe.ts'
 import { documentsPath, openPanel } from '../trials/harness/open-panel.ts'
 import { until } from '../trials/harness/until.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
@@ -138,9 +139,11 @@ test('the writer writes a page by keyboard, places it in a sidebar, and sees a p
   await writer.getByRole('option', { name: 'Guides' }).click()
   await places(writer).getByRole('combobox', { name: 'Below' }).press('Enter')
   await writer.getByRole('option', { name: 'First steps' }).click()
+  expect(await axeFaults(writer, { within: '[aria-label="Place in sidebars"]' })).toEqual([])
   await button(writer, 'Place it').press('Enter')
   await places(writer).getByText('Guides › First steps').waitFor()
   await places(writer).getByText('Readers see it there when the page is published.').waitFor()
+  expect(await axeFaults(writer, { within: '[aria-label="Place in sidebars"]' })).toEqual([])
 
   await button(writer, 'Beside the text').press('Enter')
   const preview = writer.frameLocator('iframe[title="Preview of this draft"]')
