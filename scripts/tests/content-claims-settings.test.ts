@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { filesWith, page } from './content-claims/pages.ts'
+import { load, source } from './content-claims/strapi-source.ts'
+
+/*
+ * What the bundled documentation says of settings that two readers take in: the server and the build of the panel, or
+ * Strapi and a library. Held against the installed packages.
+ */
+
+describe('the plugins of one environment', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
+  })
+
+  it('are those of the server, and not those of the built panel', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'portico-settings-'))
+    const config = join(root, 'config')
+    await mkdir(join(config, 'env/staging'), { recursive: true })
+    await writeFile(
+      join(config, 'plugins.js'),
+      "module.exports = { reviews: { enabled: true, resolve: './src/plugins/reviews' } }",
+    )
+    await writeFile(join(config, 'env/staging/plugins.js'), 'module.exports = { reviews: { enabled: false } }')
+    vi.stubEnv('NODE_ENV', 'staging')
+    const strapi = { config: { get: () => ({}) }, dirs: { app: { root, config }, dist: { config } } }
+    vi.stubGlobal('strapi', strapi)
+    const ofServer = load('core/dist/loaders/plugins/get-user-plugins-config.js') as {
+      getUserPluginsConfig(): Promise<object>
+    }
+    const ofBuild = load('strapi/dist/src/node/core/plugins.js') as {
+      getEnabledPlugins(context: object): Promise<object>
+    }
+    const merged = await ofServer.getUserPluginsConfig()
+    const built = await ofBuild.getEnabledPlugins({ cwd: root, logger: { debug() {} }, runtimeDir: root, strapi })
+    await rm(root, { recursive: true })
+    expect(merged).toMatchObject({ reviews: { enabled: false } })
+    expect(built).toHaveProperty('reviews')
+    expect(page('dev-docs/plugins/using-plugins')).toContain('The admin panel is built from `config/plugins` alone')
+    expect(page('dev-docs/configurations/plugins')).toContain(
+      'The build reads this file alone, and none in `config/env`.',
+    )
+  })
+})
+
+describe('the keys of cookies', () => {
+  it('do not end sessions, because the cookie of a refresh token is read without its signature', () => {
+    expect(source('../cookies/index.js')).toContain('if (!opts || !signed) return value')
+    expect(source('admin/dist/server/server/src/controllers/authentication.js')).toContain(
+      'ctx.cookies.get(sessionAuth.REFRESH_COOKIE_NAME)',
+    )
+    expect(filesWith(/`APP_KEYS`[^|\n]*changing them ends all sessions/)).toEqual([])
+    expect(page('cloud/projects/settings')).toContain(
+      'changing `ADMIN_JWT_SECRET` or `JWT_SECRET` ends all sessions of administrators or of end users',
+    )
+  })
+})
