@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { extraPackage } from '../docs-tools/extra-packages/index.ts'
 import { filesWith, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
@@ -56,5 +58,25 @@ describe('the keys of cookies', () => {
     expect(page('cloud/projects/settings')).toContain(
       'changing `ADMIN_JWT_SECRET` or `JWT_SECRET` ends all sessions of administrators or of end users',
     )
+  })
+})
+
+const graphql = extraPackage('@strapi/plugin-graphql')
+
+describe('the origins that may ask GraphQL', () => {
+  it.skipIf(graphql === undefined)('are all, because its route has CORS of its own', () => {
+    const bootstrap = readFileSync(join(graphql ?? '', 'dist/server/bootstrap.js'), 'utf8')
+    expect(bootstrap).toMatch(
+      /serverConfig\.cors === false\) ;[^]*?cors === undefined[^]*?handler\.push\(cors__default\.default\(\)\)/,
+    )
+  })
+
+  it('are no matter of the middleware alone', () => {
+    expect(source('../@koa/cors/index.js')).toContain("origin = options.origin || '*'")
+    expect(page('dev-docs/plugins/graphql')).toContain('Set `apolloServer.cors` to `false`.')
+    expect(page('dev-docs/configurations/middlewares')).toContain(
+      'unless its plugin has `apolloServer: { cors: false }`',
+    )
+    expect(page('dev-docs/faq')).toContain('but for [GraphQL](/dev-docs/plugins/graphql#security) still to all')
   })
 })
