@@ -80,3 +80,20 @@ describe('the origins that may ask GraphQL', () => {
     expect(page('dev-docs/faq')).toContain('but for [GraphQL](/dev-docs/plugins/graphql#security) still to all')
   })
 })
+
+const endUsers = extraPackage('@strapi/plugin-users-permissions')
+
+describe('the cookie of end users', () => {
+  it.skipIf(endUsers === undefined)('needs HTTPS in production, and lives as long as the browser', () => {
+    const options = readFileSync(join(endUsers ?? '', 'server/src/utils/refresh-cookie-options.js'), 'utf8')
+    expect(options).toContain('upSessions.cookie?.secure : isProduction;')
+    expect(options).toContain('maxAge: upSessions.cookie?.maxAge,')
+  })
+
+  it('is described so', () => {
+    const text = page('dev-docs/plugins/users-permissions')
+    expect(text).toContain('ends with the browser unless you set `maxAge`')
+    expect(text).toContain('| 500 at login, in production |')
+    expect(page('dev-docs/faq')).toContain('as it does in production for end users')
+  })
+})
