@@ -97,3 +97,16 @@ describe('the cookie of end users', () => {
     expect(page('dev-docs/faq')).toContain('as it does in production for end users')
   })
 })
+
+describe('a header of Strapi in a browser', () => {
+  it('has to be allowed by the middleware first', () => {
+    expect(source('core/dist/middlewares/cors.js')).toMatch(
+      /headers: \[\s+'Content-Type',\s+'Authorization',\s+'Origin',\s+'Accept'\s+\]/,
+    )
+    expect(source('../@koa/cors/index.js')).toContain('let allowHeaders = options.allowHeaders;')
+    const folder = 'dev-docs/migration/v4-to-v5'
+    expect(page(`${folder}/step-by-step`)).toContain('For clients in browsers, allow it beforehand in `headers` of')
+    expect(page(`${folder}/breaking-changes/new-response-format`)).toContain('Add the header to `headers` of')
+    expect(page('dev-docs/api/rest')).toContain('a browser sends it only if')
+  })
+})
