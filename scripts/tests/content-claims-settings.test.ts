@@ -94,6 +94,10 @@ describe('the cookie of end users', () => {
     const text = page('dev-docs/plugins/users-permissions')
     expect(text).toContain('ends with the browser unless you set `maxAge`')
     expect(text).toContain('| 500 at login, in production |')
+    expect(text).toContain("send the login as well as the renewal with `credentials: 'include'`")
+    expect(page('dev-docs/backend-customization/examples/authentication')).toMatch(
+      /auth\/local`, \{\n\s+method: 'POST',\n\s+credentials: 'include',/,
+    )
     expect(page('dev-docs/faq')).toContain('as it does in production for end users')
   })
 })
