@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { extraPackage } from '../docs-tools/extra-packages/index.ts'
-import { filesWith, page } from './content-claims/pages.ts'
+import { filesWith, matchesOf, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
 /*
@@ -112,5 +112,14 @@ describe('a header of Strapi in a browser', () => {
     expect(page(`${folder}/step-by-step`)).toContain('For clients in browsers, allow it beforehand in `headers` of')
     expect(page(`${folder}/breaking-changes/new-response-format`)).toContain('Add the header to `headers` of')
     expect(page('dev-docs/api/rest')).toContain('a browser sends it only if')
+  })
+})
+
+describe('a sample that lets caches keep an answer', () => {
+  it('leaves out what was answered to somebody', () => {
+    const samples = matchesOf(/^(.*\n.*Cache-Control', 'public.*)$/gm)
+    expect(samples).toHaveLength(3)
+    expect(samples.filter(({ text }) => !text.includes("!ctx.get('Authorization')"))).toEqual([])
+    expect(page('cloud/getting-started/caching')).toContain('Do not cache what depends on the person who asks.')
   })
 })
