@@ -123,3 +123,15 @@ describe('a sample that lets caches keep an answer', () => {
     expect(page('cloud/getting-started/caching')).toContain('Do not cache what depends on the person who asks.')
   })
 })
+
+describe('the sample of a proxy', () => {
+  it('hands on the header that a transfer needs', () => {
+    expect(source('data-transfer/dist/strapi/remote/handlers/utils.js')).toContain(
+      "ctx.headers.upgrade === 'websocket'",
+    )
+    expect(page('dev-docs/data-management/transfer')).toContain('hand on the `Upgrade` header unchanged')
+    expect(page('dev-docs/admin-panel-customization/deployment')).toMatch(
+      /```nginx[^`]*proxy_http_version 1\.1;\n\s+proxy_set_header Upgrade \$http_upgrade;\n\s+proxy_set_header Connection "upgrade";/,
+    )
+  })
+})
