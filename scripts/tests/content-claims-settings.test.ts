@@ -135,3 +135,13 @@ describe('the sample of a proxy', () => {
     )
   })
 })
+
+describe('the address of a visitor behind a proxy', () => {
+  it('is made up by the visitor unless the number of proxies is set', () => {
+    expect(source('../koa/lib/request.js')).toContain('ips = ips.slice(-this.app.maxIpsCount)')
+    expect(source('core/dist/services/server/koa.js')).toContain('maxIpsCount = 0')
+    expect(page('dev-docs/configurations/middlewares')).toContain('and `proxy.maxIpsCount` to the number of proxies')
+    expect(page('dev-docs/configurations/server')).toContain('the first, which a visitor can make up, counts')
+    expect(filesWith(/proxy: \{ koa: true \}/)).toEqual([])
+  })
+})
