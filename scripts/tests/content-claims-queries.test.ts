@@ -115,6 +115,13 @@ describe('a sample that replaces a version', () => {
     expect(withFields.filter(({ text }) => !/^ {2}fields: .*'locale'/m.test(text))).toEqual([])
     expect(page('dev-docs/api/document-service/fields')).toContain('name `locale` among the fields or leave')
   })
+
+  it('catches the errors of a function that runs after the commit, because nothing waits for it', () => {
+    expect(source('database/dist/transaction-context.js')).toContain('store.commitCallbacks.forEach((cb)=>cb());')
+    const text = page('dev-docs/database-transactions')
+    expect(text).toMatch(/onCommit\(\(\) =>\n\s+strapi\n[^;]*\.catch\(\(error\) => strapi\.log\.error\(error\)\)/)
+    expect(text).toContain('a promise that is rejected, as by a mail that fails, ends the server')
+  })
 })
 
 describe('the status of a call for a type without drafts', () => {
