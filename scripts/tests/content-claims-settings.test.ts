@@ -61,22 +61,10 @@ describe('the keys of cookies', () => {
   })
 })
 
-const graphql = extraPackage('@strapi/plugin-graphql')
-
 describe('the origins that may ask GraphQL', () => {
-  it.skipIf(graphql === undefined)('are all, because its route has CORS of its own', () => {
-    const bootstrap = readFileSync(join(graphql ?? '', 'dist/server/bootstrap.js'), 'utf8')
-    expect(bootstrap).toMatch(
-      /serverConfig\.cors === false\) ;[^]*?cors === undefined[^]*?handler\.push\(cors__default\.default\(\)\)/,
-    )
-  })
-
   it('are no matter of the middleware alone', () => {
     expect(source('../@koa/cors/index.js')).toContain("origin = options.origin || '*'")
     expect(page('dev-docs/plugins/graphql')).toContain('Set `apolloServer.cors` to `false`.')
-    expect(page('dev-docs/configurations/middlewares')).toContain(
-      'unless its plugin has `apolloServer: { cors: false }`',
-    )
     expect(page('dev-docs/faq')).toContain('but for [GraphQL](/dev-docs/plugins/graphql#security) still to all')
   })
 })
@@ -99,19 +87,6 @@ describe('the cookie of end users', () => {
       /auth\/local`, \{\n\s+method: 'POST',\n\s+credentials: 'include',/,
     )
     expect(page('dev-docs/faq')).toContain('as it does in production for end users')
-  })
-})
-
-describe('a header of Strapi in a browser', () => {
-  it('has to be allowed by the middleware first', () => {
-    expect(source('core/dist/middlewares/cors.js')).toMatch(
-      /headers: \[\s+'Content-Type',\s+'Authorization',\s+'Origin',\s+'Accept'\s+\]/,
-    )
-    expect(source('../@koa/cors/index.js')).toContain('let allowHeaders = options.allowHeaders;')
-    const folder = 'dev-docs/migration/v4-to-v5'
-    expect(page(`${folder}/step-by-step`)).toContain('For clients in browsers, allow it beforehand in `headers` of')
-    expect(page(`${folder}/breaking-changes/new-response-format`)).toContain('Add the header to `headers` of')
-    expect(page('dev-docs/api/rest')).toContain('a browser sends it only if')
   })
 })
 
