@@ -14,25 +14,26 @@ const READS = [
   [/\/api::deployment\.deployment\?/, 'GET'],
 ] as const
 
+/** Notes in each frame where two buttons are that somebody can click. */
+const NOTES_PLACES = `
+  globalThis.places = new Set()
+  const look = () => {
+    for (const button of document.querySelectorAll('aside button')) {
+      const name = button.textContent
+      if (['Save', 'Earlier versions'].includes(name) && button.checkVisibility({ visibilityProperty: true }))
+        places.add(name + ' at ' + Math.round(button.getBoundingClientRect().top + scrollY))
+    }
+    requestAnimationFrame(look)
+  }
+  look()`
+
 test('a button that can be clicked stays where it is while the form and the panels above it are read', async () => {
   const { page } = panel
   const address = await panel.writeDoc('steady', [])
   await page.goto(`${panel.admin.url}/admin`)
   const held = []
   for (const [read, method] of READS) held.push(await holdResponses(page, read, method))
-  await page.addInitScript(() => {
-    const places = new Set<string>()
-    Object.assign(globalThis, { places })
-    const look = () => {
-      for (const button of document.querySelectorAll('aside button')) {
-        const name = button.textContent ?? ''
-        if (['Save', 'Earlier versions'].includes(name) && button.checkVisibility({ visibilityProperty: true }))
-          places.add(`${name} at ${Math.round(button.getBoundingClientRect().top + scrollY)}`)
-      }
-      requestAnimationFrame(look)
-    }
-    look()
-  })
+  await page.addInitScript({ content: NOTES_PLACES })
   await page.goto(address)
   await page.locator('.pt-editable').waitFor()
   for (const { arrived, release } of held) {
@@ -41,9 +42,8 @@ test('a button that can be clicked stays where it is while the form and the pane
   }
   for (const name of ['Earlier versions', 'Ready for review', 'Place it in a sidebar', 'Publish later'])
     await page.getByRole('button', { name }).waitFor()
-  const places = await page.evaluate(() => [...(globalThis as unknown as { places: Set<string> }).places])
-  expect(places.toSorted()).toEqual([
-    expect.stringMatching(/^Earlier versions at /),
-    expect.stringMatching(/^Save at /),
-  ])
+  const places = await page.evaluate<string[]>(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve([...places].toSorted()))))',
+  )
+  expect(places).toEqual([expect.stringMatching(/^Earlier versions at /), expect.stringMatching(/^Save at /)])
 })
