@@ -24,6 +24,19 @@ describe('the main menu on a narrow screen', () => {
   })
 })
 
+describe('the main menu', () => {
+  it('has its entries in the order of the page', () => {
+    const positions = ['content-manager', 'content-releases', 'upload', 'content-type-builder'].map((name) =>
+      Number(/addMenuLink\(\{[^]*?position: (\d+)/.exec(source(`${name}/dist/admin/index.js`))?.[1]),
+    )
+    expect(positions).not.toContain(Number.NaN)
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other))
+    expect(page('user-docs/getting-started/setting-up-admin-panel')).toMatch(
+      /the \[Content Manager\]\S+, Releases if your plan has them, the Media Library, the \[Content-Type Builder\]/,
+    )
+  })
+})
+
 describe('the tools of the Media Library', () => {
   const assets = 'upload/dist/admin/future/pages/Assets'
   const text = page('user-docs/media-library')
