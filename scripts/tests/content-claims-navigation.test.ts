@@ -37,6 +37,17 @@ describe('the main menu', () => {
   })
 })
 
+describe('the home page of the panel', () => {
+  it('shows what anyone edited last', () => {
+    const service = source('content-manager/dist/server/homepage/services/homepage.js')
+    expect(service).toMatch(/queryLastDocuments\(\{\s+sort: 'updatedAt:desc'\s+\}\)/)
+    expect(service).not.toMatch(/updatedBy|createdBy/)
+    const text = page('user-docs/getting-started/setting-up-admin-panel')
+    expect(text).toContain('the entries that were edited last, by anyone, and those that were published last')
+    expect(text).not.toContain('you edited last')
+  })
+})
+
 describe('the tools of the Media Library', () => {
   const assets = 'upload/dist/admin/future/pages/Assets'
   const text = page('user-docs/media-library')
