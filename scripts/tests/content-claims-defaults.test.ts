@@ -1,4 +1,5 @@
 import fs, { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path, { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { extraPackage } from '../docs-tools/extra-packages/index.ts'
@@ -96,6 +97,15 @@ describe('a panel that is not served', () => {
 })
 
 describe('the database of tests', () => {
+  it('has a driver that a project with SQLite already depends on, in the version of Strapi’s installer', () => {
+    const text = page('dev-docs/testing')
+    expect(text).toContain('Leave out `better-sqlite3` if your project uses SQLite anyway')
+    const { version } = createRequire(import.meta.url)('better-sqlite3/package.json') as { version: string }
+    const [major = ''] = version.split('.')
+    for (const command of ['yarn add --dev', 'npm install --save-dev'])
+      expect(text).toContain(`${command} jest supertest better-sqlite3@${major}\n`)
+  })
+
   it('is never the file that the installer writes into .env, since the helper deletes it', () => {
     expect(page('dev-docs/configurations/environment')).toContain('DATABASE_FILENAME=.tmp/data.db')
     const code = codeOf('dev-docs/testing', '/config/env/test/database.js')

@@ -36,6 +36,13 @@ describe('replacements of the helper plugin', () => {
     expect(types).toMatch(/^ {4}_unstableFormatAPIError: \(error: BaseQueryError\) => string;$/m)
     expect(text).toContain('`_unstableFormatAPIError` those of the store')
   })
+
+  it('give the values of a new entry to who asks for one', () => {
+    expect(source('content-manager/dist/admin/hooks/useDocument.js')).toMatch(
+      /getInitialFormValues = \S+\.useCallback\(\(isCreatingDocument = false\)=>\{\s+if \(!document && !isCreatingDocument && !isSingleType \|\| !schema\) \{\s+return undefined/,
+    )
+    expect(text).toContain('For a new entry, `getInitialFormValues(true)` gives the default values')
+  })
 })
 
 describe('a plugin of the panel', () => {

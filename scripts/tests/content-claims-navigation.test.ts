@@ -24,6 +24,30 @@ describe('the main menu on a narrow screen', () => {
   })
 })
 
+describe('the main menu', () => {
+  it('has its entries in the order of the page', () => {
+    const positions = ['content-manager', 'content-releases', 'upload', 'content-type-builder'].map((name) =>
+      Number(/addMenuLink\(\{[^]*?position: (\d+)/.exec(source(`${name}/dist/admin/index.js`))?.[1]),
+    )
+    expect(positions).not.toContain(Number.NaN)
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other))
+    expect(page('user-docs/getting-started/setting-up-admin-panel')).toMatch(
+      /the \[Content Manager\]\S+, Releases if your plan has them, the Media Library, the \[Content-Type Builder\]/,
+    )
+  })
+})
+
+describe('the home page of the panel', () => {
+  it('shows what anyone edited last', () => {
+    const service = source('content-manager/dist/server/homepage/services/homepage.js')
+    expect(service).toMatch(/queryLastDocuments\(\{\s+sort: 'updatedAt:desc'\s+\}\)/)
+    expect(service).not.toMatch(/updatedBy|createdBy/)
+    const text = page('user-docs/getting-started/setting-up-admin-panel')
+    expect(text).toContain('the entries that were edited last, by anyone, and those that were published last')
+    expect(text).not.toContain('you edited last')
+  })
+})
+
 describe('the tools of the Media Library', () => {
   const assets = 'upload/dist/admin/future/pages/Assets'
   const text = page('user-docs/media-library')
