@@ -176,3 +176,23 @@ describe('a relation', () => {
     )
   })
 })
+
+describe('the condition of a field', () => {
+  it('is not listed if an enumeration is renamed, nor if the field that it tests is removed from a component', () => {
+    const [, check = ''] =
+      /const checkFieldNameChanges = \(\)=>\{([^]*?)\n {4}\};/.exec(
+        source('content-type-builder/dist/admin/components/FormModal/FormModal.js'),
+      ) ?? []
+    expect(check).toMatch(
+      /oldEnum !== undefined && newEnum !== undefined\) \{[^}]*return typeof value === 'string' && deletedOrChangedValues\.includes\(value\)/,
+    )
+    expect(check).not.toContain('modifiedData.name')
+    expect(source('content-type-builder/dist/admin/components/AttributeRow.js')).toContain(
+      '.checkDependentRows(contentTypes, item.name)',
+    )
+    const text = page('user-docs/content-type-builder/configuring-fields-content-type')
+    expect(text).toContain('It says nothing if you rename an enumeration')
+    expect(text).toContain('so it does if you remove the field, but in types only')
+    expect(text).not.toContain('rename or remove the field that is being tested')
+  })
+})
