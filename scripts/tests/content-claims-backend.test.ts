@@ -94,6 +94,7 @@ describe('the routes of the cookbook', () => {
         config: { create: { policies: ['is-owner-review'] }, find: { auth: false } },
       },
     ])
+    expect(page(path)).toContain('by a configuration for two actions, and the two that nobody should use are removed')
     expect(source('core/dist/factories.js')).toContain('except ? fp.omit(except, routes) : routes')
     expect(source('core/dist/factories.js')).toContain('defaultRoute.config = config[routeName] ?? {}')
   })
