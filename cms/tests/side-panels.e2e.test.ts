@@ -47,3 +47,14 @@ test('a button that can be clicked stays where it is while the form and the pane
   )
   expect(places).toEqual([expect.stringMatching(/^Earlier versions at /), expect.stringMatching(/^Save at /)])
 })
+
+test('a form in a dialog over that of a page keeps its labels', async () => {
+  const { page } = panel
+  await panel.openDoc('labelled')
+  const label = (within: string) => page.locator(`${within} label`, { hasText: /^description/i })
+  expect((await label('main').boundingBox())?.width).toBe(1)
+  await page.getByRole('combobox', { name: 'Tags' }).click()
+  await page.getByRole('option', { name: 'Create a relation' }).click()
+  await page.locator('[role=dialog] [name=description]').waitFor()
+  expect((await label('[role=dialog]').boundingBox())?.width).toBeGreaterThan(1)
+})

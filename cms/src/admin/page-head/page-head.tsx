@@ -9,12 +9,14 @@ import { typeOfModel } from '../live-site/deployments'
  */
 export function PageHead() {
   const type = typeOfModel(useParams()['slug'] ?? '')
-  return type === 'doc' || type === 'snippet' ? <Rules /> : null
+  return <Rules $form={type === 'doc' || type === 'snippet' ? `main form, ${WITH_TEXT}` : WITH_TEXT} />
 }
 
-/* Nothing here may depend on the text, which comes after the rest of the form: the buttons beside it would move. */
-const Rules = createGlobalStyle`
-  form {
+/** In a dialog over another form, say. Its text comes after the rest of it: the page's own form cannot wait, or it would move. */
+const WITH_TEXT = 'form:has(#body-label)'
+
+const Rules = createGlobalStyle<{ $form: string }>`
+  ${({ $form }) => $form} {
     :is(div:has(> div > [name='title']), div:has(> div > [name='description'])) :is(label, p[id$='-hint']),
     #body-label,
     #body-hint {
