@@ -47,7 +47,7 @@ afterAll(() => writer?.context().close())
 
 test('a writer comes by the registration link, writes a page, and reads why publishing is off', async () => {
   await writer.goto(await invite())
-  /* The form begins anew with what the invitation says of the person. */
+  /* The form starts again with what the invitation says of the person. */
   await expect.poll(() => writer.locator('input[name=email]').inputValue()).toBe(WENDY.email)
   await writer.locator('input[name=password]').fill(WENDY.password)
   await writer.locator('input[name=confirmPassword]').fill(WENDY.password)

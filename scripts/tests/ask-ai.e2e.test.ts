@@ -86,7 +86,7 @@ describe('passages', () => {
       await panel(page).getByRole('textbox').waitFor()
       await page.context().setOffline(true)
       await ask(page, 'caching')
-      await panel(page).getByText('There is no answer to be had now.').waitFor()
+      await panel(page).getByText('There is no answer right now.').waitFor()
       await page.context().setOffline(false)
       await ask(page, 'caching')
       await panel(page).getByRole('link').first().waitFor()
@@ -299,7 +299,7 @@ describe.runIf(typesense)('a conversation with Typesense', () => {
         await open(page)
         fake.fail({ method: 'POST', path: /multi_search/, status: 503 })
         await ask(page, 'caching')
-        await panel(page).getByText('There is no answer to be had now.').waitFor()
+        await panel(page).getByText('There is no answer right now.').waitFor()
       },
       { at: served },
     )

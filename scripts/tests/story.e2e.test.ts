@@ -55,7 +55,7 @@ async function invite(name: string, role: string): Promise<Page> {
 
   const page = await (await browser.newContext(DESKTOP)).newPage()
   await page.goto(link)
-  /* The form begins anew with what the invitation says of the person. */
+  /* The form starts again with what the invitation says of the person. */
   await until('The form knows the person', async () => (await page.locator('input[name=email]').inputValue()) === email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('input[name=confirmPassword]').fill(password)

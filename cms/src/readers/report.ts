@@ -62,7 +62,7 @@ export async function markDone(strapi: Core.Strapi, done: { readonly doc: string
   await strapi.db.query(uid).updateMany({ where: { ...done, done: false }, data: { done: true } })
 }
 
-/** The share of readers whom it did not help, as if four more were content: one voice is no verdict. */
+/** The share of readers whom it did not help, as if four more were content: one vote says little. */
 function badness({ yes, no }: PageFeedback): number {
   return no / (yes + no + 4)
 }

@@ -131,7 +131,7 @@ export const siteSchema = z.strictObject({
   scripts: z.array(scriptSchema).default([]),
   /** The admin panel of the CMS, without a slash at its end: pages then link to where they are edited. */
   adminUrl: publicUrlSchema.optional(),
-  /** Where the publisher's public status is to be had: the status page then shows it live. */
+  /** Where the publisher's public status is served: the status page then shows it live. */
   statusUrl: webUrlSchema.optional(),
   /** Pages of the portal's own code; the CMS knows nothing of them. */
   ownPages: z.array(ownPageSchema).readonly().optional(),

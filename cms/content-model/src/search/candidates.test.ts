@@ -92,7 +92,7 @@ describe('candidates', () => {
     ).toEqual(['/caching#lifetime'])
   })
 
-  test('are weighed anew where their text is another than in the answer before', () => {
+  test('are weighed again where their text is another than in the answer before', () => {
     const ask = openCorpus(statistics)
     const rankNow = (content: string) => rankCandidates(ask([{ ...bare('/a'), content }]), prepareQuery('lifetime'))
     expect(rankNow('lifetime')).toHaveLength(1)

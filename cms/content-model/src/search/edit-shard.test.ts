@@ -71,7 +71,7 @@ function wordsOf({ shard: { terms } }: ShardParts): string[] {
 
 const partsOf = ({ shard, rest }: ShardParts) => ({ shard, rest })
 
-test('a shard that is edited is the shard that is made anew of the same pages', () => {
+test('a shard that is edited is the shard that is made again of the same pages', () => {
   assert(
     property(site, site, array(nat(2000)), (before, coming, others) => {
       const gone = [...Object.keys(coming), ...Object.keys(before).filter((_, at) => at % 2 === 0)]
@@ -79,9 +79,9 @@ test('a shard that is edited is the shard that is made anew of the same pages', 
       const going = new Set([...gone.map(Number), ...others.filter((slot) => !(String(slot) in before))])
       const old = packShard(termsOf(before))
       const edited = editShard(old, going, termsOf(coming))
-      const anew = packShard(termsOf({ ...kept, ...coming }))
-      expect(partsOf(edited)).toEqual(partsOf(anew))
-      const [oldWords, newWords] = [wordsOf(old), wordsOf(anew)]
+      const again = packShard(termsOf({ ...kept, ...coming }))
+      expect(partsOf(edited)).toEqual(partsOf(again))
+      const [oldWords, newWords] = [wordsOf(old), wordsOf(again)]
       expect([...edited.appeared].sort()).toEqual(newWords.filter((word) => !oldWords.includes(word)))
       expect([...edited.vanished].sort()).toEqual(oldWords.filter((word) => !newWords.includes(word)))
     }),

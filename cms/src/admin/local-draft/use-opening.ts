@@ -15,7 +15,7 @@ export function useOpening(): string {
     return () => {
       if (!isSameVisit(visit, currentVisit())) return
       left = { visit, opening }
-      // Who goes back to the form comes to the same entry of the history, and opens it anew.
+      // Who goes back to the form comes to the same entry of the history, and opens it again.
       window.addEventListener('popstate', () => (left = undefined), { once: true })
     }
   }, [opening])

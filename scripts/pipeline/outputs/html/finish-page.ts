@@ -12,7 +12,7 @@ const PUSH = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.pus
 
 /** The data of a page, which Next writes beside it too, for those who come by a link. */
 export interface PageData {
-  /** Where it is to be had: `/a/b.txt`. */
+  /** Its address: `/a/b.txt`. */
   readonly path: string
   readonly text: string
 }

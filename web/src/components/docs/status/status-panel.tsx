@@ -9,7 +9,7 @@ const fetchBoard = () => import('./status-board').then(({ StatusBoard }) => Stat
 
 /**
  * How release, search and CMS are now.
- * @param source where the publisher's public status is to be had, if anywhere
+ * @param source where the publisher's public status is served, if anywhere
  */
 export function StatusPanel({ source }: { source: string | undefined }) {
   const [board, load] = useLazyModule(fetchBoard)
