@@ -225,3 +225,10 @@ describe('the form of the edit view', () => {
     )
   })
 })
+
+describe('a template of version 4', () => {
+  it('had any name, as the cited source of that version has it', () => {
+    expect(page(`${BREAKING_CHANGES}/templates`)).toContain('A template was an npm package or a local folder.')
+    expect(filesWith(/strapi-template-/)).toEqual([])
+  })
+})

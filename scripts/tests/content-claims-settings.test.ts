@@ -120,3 +120,21 @@ describe('the address of a visitor behind a proxy', () => {
     expect(filesWith(/proxy: \{ koa: true \}/)).toEqual([])
   })
 })
+
+describe('the time zone of releases', () => {
+  it('is that of the browser for whom the settings are closed', () => {
+    expect(source('content-releases/dist/server/routes/settings.js')).toMatch(
+      /method: 'GET',[^]*?actions: \[\s+'plugin::content-releases\.settings\.read'/,
+    )
+    expect(source('content-releases/dist/admin/pages/ReleasesPage.js')).toMatch(
+      /timezone: data\?\.data\.defaultTimezone \? [^:]+ : null/,
+    )
+    expect(source('content-releases/dist/admin/components/ReleaseModal.js')).toContain(
+      'timezone: initialValues.timezone ? getTimezoneWithOffset() : systemTimezone.value',
+    )
+    expect(page('user-docs/settings/releases')).toContain(
+      'finds the chosen zone filled in if their role may read these settings, and otherwise the zone of their browser',
+    )
+    expect(page('user-docs/releases/creating-a-release')).toContain('or your role may not read these settings')
+  })
+})
