@@ -205,3 +205,15 @@ describe('the quick start', () => {
     expect(text).not.toContain('apart from the content itself')
   })
 })
+
+describe('Docker', () => {
+  it('runs a project that the installer has created', () => {
+    expect(page('dev-docs/installation/docker')).toContain('- You have a project, created with [the installer]')
+    const introduction = page('dev-docs/setup-deployment')
+    expect(introduction).toContain('with the installer, and run it there or in a container.')
+    expect(introduction).not.toContain('or with Docker')
+    expect(page('dev-docs/installation')).toContain(
+      'choose whether to run it on your machine or in a Docker container.',
+    )
+  })
+})

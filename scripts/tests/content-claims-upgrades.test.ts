@@ -61,3 +61,36 @@ describe('the entry of a plugin for the panel', () => {
     expect(entries.filter(({ text }) => !/\bregister\(/.test(text))).toEqual([])
   })
 })
+
+describe('the old name of the mark for paid features', () => {
+  it('is an error for the compiler only where the app has its type, which version 4 did not write', () => {
+    const router = source('admin/dist/admin/src/core/apis/router.d.ts')
+    expect(router).toContain('licenseOnly?: boolean;')
+    expect(router).not.toContain('lockIcon')
+    expect(source('admin/dist/admin/src/StrapiApp.d.ts')).toContain('register: (app: StrapiApp) => void;')
+    const text = page(`${BREAKING_CHANGES}/license-only`)
+    expect(text).toContain('finds what is left over only where `app` has the type `StrapiApp`')
+    expect(text).toContain('The plugin generator of version 4 wrote `app: any`.')
+  })
+})
+
+describe('calls of the Entity Service that become calls of the Document Service', () => {
+  it.each([
+    `${BREAKING_CHANGES}/no-find-page-in-document-service`,
+    'dev-docs/migration/v4-to-v5/additional-resources/from-entity-service-to-document-service',
+  ])('find the published alone before, as they do after: %s', (path) => {
+    const before = [...page(path).matchAll(/entityService\.(?:findPage|findMany|count)\([^]*?\}\);/g)]
+    expect(before.length).toBeGreaterThan(0)
+    for (const [call] of before) expect(call).toContain("publicationState: 'live'")
+    expect(page(path).match(/^.*status: 'published',.*$/gm)?.length).toBeGreaterThanOrEqual(before.length)
+  })
+
+  it('find drafts where no status is given', () => {
+    expect(source('core/dist/services/document-service/draft-and-publish.js')).toContain(
+      "fp.assoc('status', 'draft', params)",
+    )
+    expect(page(`${BREAKING_CHANGES}/no-find-page-in-document-service`)).toContain(
+      'If the old call has no `publicationState`, it found unpublished entries too: leave the status out.',
+    )
+  })
+})
