@@ -5,7 +5,8 @@ import { targetOf } from '../target.ts'
 import { UnsupportedNode, type JsxElement, type Scope } from '../types.ts'
 import type { Marks, Writer } from './writer.ts'
 
-const MAX_DEFINITION = 600
+/** So long may an explanation of words be. */
+export const MAX_DEFINITION = 600
 const MAX_ADDRESS = 2000
 
 export interface Link {
