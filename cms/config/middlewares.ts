@@ -1,7 +1,7 @@
+import { MAX_FILE_BYTES } from '@portico/content-model'
 import { readEnvironment } from './environment'
 
 const MAX_JSON = '20mb'
-const MAX_UPLOAD_BYTES = 50 * 1024 * 1024
 
 /**
  * The admin panel and its pictures come from the CMS itself; nothing is fetched from elsewhere. One string a directive:
@@ -33,7 +33,7 @@ export default () => {
     /* The site is static and never calls the CMS, so no origin but the CMS's own needs to. */
     { name: 'strapi::cors', config: { origin: CMS_PUBLIC_URL ? [CMS_PUBLIC_URL] : [] } },
     'strapi::query',
-    { name: 'strapi::body', config: { jsonLimit: MAX_JSON, formidable: { maxFileSize: MAX_UPLOAD_BYTES } } },
+    { name: 'strapi::body', config: { jsonLimit: MAX_JSON, formidable: { maxFileSize: MAX_FILE_BYTES } } },
     'global::guard-uploads',
     'global::stored-uploads',
     'strapi::session',

@@ -520,6 +520,11 @@ describe('the media library', () => {
     ['drawing-1a2b3c4d.svg', 'image/svg+xml', Buffer.from(drawing), 201],
     ['running-1a2b3c4d.svg', 'image/svg+xml', Buffer.from('<svg onload="run()"/>'), 400],
     ['disguised-1a2b3c4d.svg', 'image/png', Buffer.from('<svg onload="run()"/>'), 400],
+    ['guide-1a2b3c4d.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), 201],
+    ['openapi-1a2b3c4d.yaml', 'text/yaml', Buffer.from('openapi: 3.1.0'), 201],
+    ['schema-1a2b3c4d.graphql', 'text/plain', Buffer.from('type Query { a: Int }'), 201],
+    ['program-1a2b3c4d.pdf', 'application/pdf', Buffer.from('MZ program'), 400],
+    ['page-1a2b3c4d.txt', 'text/plain', Buffer.from('<!doctype html><script>alert(1)</script>'), 400],
     ['page.html', 'text/html', Buffer.from('<script>alert(1)</script>'), 400],
     ['script.js', 'text/javascript', Buffer.from('alert(1)'), 400],
   ])('answers %s of %s', async (name, type, bytes, status) => {

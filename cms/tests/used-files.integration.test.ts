@@ -120,6 +120,17 @@ describe('a file that a public page shows', () => {
   })
 })
 
+it('a file that a public page links to is not deleted', async () => {
+  const file = await upload()
+  const words = { _type: 'span', _key: 's', text: 'Download it', marks: ['m'] }
+  const link = { _type: 'fileLink', _key: 'm', file: file.documentId }
+  const body = [{ _type: 'block', _key: 'p', style: 'normal', children: [words], markDefs: [link] }]
+  await publish(page, { ...fieldsOf(used), body })
+  expect(messageOf(await cms.admin('DELETE', `/upload/files/${file.id}`))).toEqual([400, DELETE_REFUSED])
+  await publish(page, { ...fieldsOf(used), body: [] })
+  expect((await cms.admin('DELETE', `/upload/files/${file.id}`)).status).toBe(200)
+})
+
 it('a file that the logo shows is not deleted', async () => {
   const fields = {
     title: 'Docs',

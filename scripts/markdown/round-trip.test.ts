@@ -25,7 +25,8 @@ const resolve: Resolver = {
   link(href) {
     const [, documentId, headingKey] = /^\/page-(\w+)(?:#(.*))?$/.exec(href) ?? []
     if (documentId) return { documentId, ...(headingKey && { headingKey }) }
-    return { href }
+    const [, file] = /^\/media\/(\w+)\.png$/.exec(href) ?? []
+    return file ? { file } : { href }
   },
   media: (source) => {
     const [, documentId] = /^\/media\/(\w+)\.png$/.exec(source) ?? []

@@ -105,6 +105,7 @@ describe.skipIf(missing)('the corpus', () => {
       const kept = countEach(
         linksOf(body).map(({ target }) => {
           if ('href' in target) return target.href
+          if ('file' in target) return target.file
           const page = pathOf.get(target.documentId) ?? ''
           const anchor = target.headingKey === undefined ? undefined : byPath.get(page)?.get(target.headingKey)
           return anchor === undefined ? page : `${page}#${anchor}`

@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<string, string>> = {
   diff: 'Show + and − lines as changes',
   documentId: 'Page',
   endpoint: 'Endpoint',
+  file: 'File',
   format: 'Format',
   groupId: 'Group',
   headerColumn: 'Header column',

@@ -68,6 +68,10 @@ export const targetSchema = z.union([
 ])
 export type Target = z.infer<typeof targetSchema>
 
+/** Where a part of a text leads: as a {@link Target}, or to a file of the media library by identity. */
+export const textTargetSchema = z.union([...targetSchema.options, z.strictObject({ file: z.string().min(1) })])
+export type TextTarget = z.infer<typeof textTargetSchema>
+
 function keyOfHeading() {
   return z.string().min(1)
 }

@@ -4,12 +4,14 @@ import type {
   EditorHost,
   HeadingSummary,
   PickedDocument,
+  PickedFile,
   PickedImage,
 } from '../src/host.ts'
 
 /** What the next picks give; nothing counts as cancelled. */
 export interface Answers {
   image?: PickedImage
+  file?: PickedFile
   doc?: PickedDocument
   snippet?: PickedDocument
 }
@@ -25,6 +27,7 @@ export interface SampleDocument extends DocumentSummary {
 interface SampleHostOptions {
   readonly documents: readonly SampleDocument[]
   readonly pictures: readonly PickedImage[]
+  readonly files?: readonly PickedFile[]
   readonly answers: () => Answers
   /** Whether a sidebar lists the page. */
   readonly listed?: boolean
@@ -47,6 +50,8 @@ export function sampleHost(options: SampleHostOptions): EditorHost {
     pickImage: async () => answers().image,
     uploadImage: upload,
     findImage: async (documentId) => pictures.find((picture) => picture.documentId === documentId),
+    pickFile: async () => answers().file,
+    findFile: async (documentId) => (options.files ?? []).find((file) => file.documentId === documentId),
     search: async (kind, words) =>
       documents.filter(
         (document) =>

@@ -15,6 +15,12 @@ export interface PickedImage {
   readonly alt?: string
 }
 
+/** A file of the media library that a text links to. */
+export interface PickedFile {
+  readonly documentId: string
+  readonly name: string
+}
+
 export type DocumentKind = 'doc' | 'snippet'
 
 /** A document of the portal, by identity. */
@@ -60,6 +66,10 @@ export interface EditorHost {
   ) => Promise<PickedImage>
   /** A picture that the body shows, or `undefined` where the library has it no more. Rejects when the request failed. */
   findImage: (documentId: string) => Promise<PickedImage | undefined>
+  /** A file that readers download, chosen in the media library. */
+  pickFile: () => Promise<PickedFile | undefined>
+  /** A file that the body links to, or `undefined` where the library has it no more. Rejects when the request failed. */
+  findFile: (documentId: string) => Promise<PickedFile | undefined>
   pickDocument: (kind: DocumentKind) => Promise<PickedDocument | undefined>
   /**
    * The documents whose fields hold the words; the first ones by title for no words. Some of many. Rejects when the

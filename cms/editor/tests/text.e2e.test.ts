@@ -206,6 +206,25 @@ describe('links and inline objects', () => {
     expect(withoutKeys(block?.markDefs)).toEqual([{ _type: 'internalLink', documentId: 'doc-start', headingKey: 'h9' }])
   })
 
+  test('a link to a file is chosen in the media library, says its name, and is taken away', async () => {
+    await editor.open([paragraph('a', 'See guide')])
+    await editor.goTo('See guide')
+    await editor.page.evaluate(() => {
+      window.harness.answers.file = { documentId: 'file-guide', name: 'guide.pdf' }
+    })
+    await editor.page.getByRole('button', { name: 'Link', exact: true }).click()
+    await editor.page.getByRole('button', { name: 'Choose a file' }).click()
+    await editor.page.locator('.pt-link[title="guide.pdf"]').waitFor()
+    await expect
+      .poll(async () => withoutKeys(((await editor.body()) as { markDefs: unknown[] }[])[0]?.markDefs))
+      .toEqual([{ _type: 'fileLink', file: 'file-guide' }])
+    await editor.page.getByRole('button', { name: 'Link', exact: true }).click()
+    await editor.page.getByRole('dialog').getByText('guide.pdf').waitFor()
+    await editor.page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await editor.page.locator('.pt-link').waitFor({ state: 'detached' })
+    await expect.poll(async () => ((await editor.body()) as { markDefs: unknown[] }[])[0]?.markDefs).toEqual([])
+  })
+
   test('a badge and keys are inserted, and a badge is changed', async () => {
     await editor.open([paragraph('a', 'New: ')])
     await editor.goTo('New:')

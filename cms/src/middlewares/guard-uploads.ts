@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileFault, fileTypeOf } from '@portico/content-model'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { svgProblem } from '../media/svg-problem'
@@ -10,12 +11,13 @@ interface UploadedFile {
   readonly mimetype?: string | null
 }
 
+const HEAD_BYTES = 4096
 /** A picture that somebody opens by itself is shown, never run; nothing that it names is loaded. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * Keeps what could run in a browser out of the media library: refuses drawings with scripts, whichever way they are
- * uploaded, and serves every file of the library in a sandbox.
+ * Keeps what could run in a browser out of the media library: refuses drawings with scripts, and files that are not what
+ * their name says, whichever way they are uploaded, and serves every file of the library in a sandbox.
  */
 const guardUploads: Core.MiddlewareFactory = () => {
   return async (context, next) => {
@@ -29,6 +31,8 @@ const guardUploads: Core.MiddlewareFactory = () => {
 /** @throws ValidationError (400) that names the file and what is wrong with it */
 async function checkFile({ filepath, originalFilename, mimetype }: UploadedFile): Promise<void> {
   const name = originalFilename ?? ''
+  const fault = fileTypeOf(name) ? fileFault(name, await beginningOf(filepath)) : undefined
+  if (fault) throw new errors.ValidationError(`“${name}” cannot be uploaded: it ${fault}.`)
   const isDrawing = /^\.(?:svgz?|xml)$/i.test(path.extname(name)) || /svg|xml/i.test(mimetype ?? '')
   if (!isDrawing) return
   const problem = svgProblem(await readFile(filepath))
@@ -36,6 +40,17 @@ async function checkFile({ filepath, originalFilename, mimetype }: UploadedFile)
     throw new errors.ValidationError(
       `“${name}” cannot be uploaded: ${problem}. Export the drawing again without it, or as PNG.`,
     )
+}
+
+/** So much of a file as says what it is. */
+async function beginningOf(filepath: string): Promise<Uint8Array> {
+  const file = await open(filepath)
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 export default guardUploads

@@ -123,6 +123,7 @@ function assetOf(file: z.infer<typeof fileSchema> | undefined): Asset | undefine
 
 async function upload({ file, name, mime, bytes, origin }: MediaFile, { url, token }: ClientOptions): Promise<Asset> {
   const form = new FormData()
+  const what = mime.startsWith('image/') ? 'picture' : 'file'
   form.append('files', new Blob([new Uint8Array(bytes)], { type: mime }), name)
   form.append('fileInfo', JSON.stringify({ name, ...(origin !== undefined && { caption: origin }) }))
   const response = await fetch(`${url}/api/upload`, {
@@ -131,7 +132,7 @@ async function upload({ file, name, mime, bytes, origin }: MediaFile, { url, tok
     body: form,
     signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
   }).catch((error: unknown) => {
-    throw new AppError(`The picture ${basename(file)} could not be sent to the CMS at ${url}.`, {
+    throw new AppError(`The ${what} ${basename(file)} could not be sent to the CMS at ${url}.`, {
       hint: 'Check that the CMS runs, then import again: what is there is not sent twice.',
       cause: error,
       transient: true,
@@ -140,9 +141,9 @@ async function upload({ file, name, mime, bytes, origin }: MediaFile, { url, tok
   const answer = filesSchema.safeParse(response.ok ? await response.json() : undefined)
   const [uploaded] = answer.data ?? []
   if (!uploaded && REFUSED.has(response.status))
-    throw new PictureRefused(`The CMS refused the picture ${origin ?? basename(file)}: ${await reasonOf(response)}`)
+    throw new PictureRefused(`The CMS refused the ${what} ${origin ?? basename(file)}: ${await reasonOf(response)}`)
   if (!uploaded)
-    throw new AppError(`The CMS refused the picture ${file} (status ${response.status}).`, {
+    throw new AppError(`The CMS refused the ${what} ${file} (status ${response.status}).`, {
       hint: 'Check the import token and the size that the CMS allows, then import again.',
     })
   return { documentId: uploaded.documentId, url: uploaded.url }

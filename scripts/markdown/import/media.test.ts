@@ -66,3 +66,43 @@ describe('a picture of a page', () => {
     expect(new MediaFinder(join(site, 'docs')).find(source, 'guides/a.md')).toEqual({ problem })
   })
 })
+
+describe('a file that a page links to', () => {
+  let site: string
+  beforeAll(() => {
+    site = mkdtempSync(join(tmpdir(), 'portico-files-'))
+    for (const folder of ['docs/guides', 'static/files']) mkdirSync(join(site, folder), { recursive: true })
+    const files = {
+      'docs/guides/a check list.pdf': '%PDF-1.7',
+      'docs/guides/near.png': 'x',
+      'static/files/openapi.yaml': 'openapi: 3.1.0',
+      'static/files/run.sh': 'rm',
+      'static/files/page.txt': '<html>',
+    }
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(site, file), text)
+  })
+  afterAll(() => rmSync(site, { recursive: true }))
+
+  it.each([
+    ['./a%20check%20list.pdf', 'docs/guides/a check list.pdf'],
+    ['near.png', 'docs/guides/near.png'],
+    ['/files/openapi.yaml?raw#L1', 'static/files/openapi.yaml'],
+    ['@site/static/files/openapi.yaml', 'static/files/openapi.yaml'],
+    ['../../static/files/openapi.yaml', 'static/files/openapi.yaml'],
+  ])('%s is brought along', (href, file) => {
+    const finder = new MediaFinder(join(site, 'docs'))
+    expect(finder.findLinked(href, 'guides/a.md')).toEqual({ file: join(site, file) })
+    expect([...finder.wanted]).toEqual([join(site, file)])
+  })
+
+  it.each([
+    ['/files/run.sh', { problem: 'The file run.sh is of a type that readers are not given (.sh).' }],
+    ['/files/page.txt', { problem: 'The file page.txt holds HTML, which a browser could run.' }],
+    ['gone.pdf', undefined],
+    ['../guides', undefined],
+  ])('%s is not', (href, found) => {
+    const finder = new MediaFinder(join(site, 'docs'))
+    expect(finder.findLinked(href, 'guides/a.md')).toEqual(found)
+    expect([...finder.wanted]).toEqual([])
+  })
+})

@@ -1,11 +1,11 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, isAbsolute, join, posix, relative } from 'node:path'
 import { sha256 } from '../../lib/canonical-json.ts'
-import { decode } from '@portico/content-model'
+import { decode, fileFault, fileTypeOf } from '@portico/content-model'
 import { imageTypeOf } from './source-folder.ts'
 
-/** A picture that pages show. */
+/** A picture that pages show, or a file that they link to. */
 export interface MediaFile {
   /** Absolute. */
   readonly file: string
@@ -26,7 +26,8 @@ export class MediaFinder {
   readonly #folders: readonly string[]
   readonly #projectRoot: string
   readonly #known = new Map<string, boolean>()
-  /** Pictures that pages asked for, by the absolute name. */
+  readonly #faults = new Map<string, string | undefined>()
+  /** Pictures and other files that pages asked for, by the absolute name. */
   readonly wanted = new Set<string>()
   /** Pictures of other sites that pages asked for, by their address. */
   readonly remote = new Set<string>()
@@ -55,6 +56,24 @@ export class MediaFinder {
       return { file: candidate }
     }
     return { problem: `The picture ${source} is not in the folder.` }
+  }
+
+  /**
+   * @param href a path, as a link in the page has it
+   * @returns the absolute name of the file that readers get, or why they do not get it; undefined where there is no file
+   */
+  findLinked(href: string, file: string): { file: string } | { problem: string } | undefined {
+    const found = this.#candidates(href, file).find((candidate) => this.#exists(candidate))
+    if (found === undefined) return undefined
+    const fault = imageTypeOf(found) ? undefined : this.#faultOf(found)
+    if (fault !== undefined) return { problem: `The file ${basename(found)} ${fault}.` }
+    this.wanted.add(found)
+    return { file: found }
+  }
+
+  #faultOf(file: string): string | undefined {
+    if (!this.#faults.has(file)) this.#faults.set(file, fileFault(basename(file), readFileSync(file)))
+    return this.#faults.get(file)
   }
 
   #findRemote(source: string): { file: string } | { problem: string } {
@@ -105,10 +124,15 @@ function shorten(text: string): string {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
 
-/** Reads a picture and names it after its content. */
+/** The media type of a file that the importer brings in. */
+export function typeOf(file: string): string {
+  return imageTypeOf(file) ?? fileTypeOf(file) ?? 'application/octet-stream'
+}
+
+/** Reads a file and names it after its content. */
 export async function readMedia(file: string): Promise<MediaFile> {
   const bytes = await readFile(file)
-  return { file, bytes, name: mediaName(basename(file), bytes), mime: imageTypeOf(file) ?? 'application/octet-stream' }
+  return { file, bytes, name: mediaName(basename(file), bytes), mime: typeOf(file) }
 }
 
 /** `panel.png` with the first letters of its hash: `panel-1a2b3c4d.png`; a name that has them already stays. */

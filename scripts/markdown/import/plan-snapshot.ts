@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { documentSchemas, SNAPSHOT_VERSION, type Media, type Snapshot } from '@portico/content-model'
 import type { z } from 'zod'
 import type { ImportType } from './client.ts'
+import { typeOf } from './media.ts'
 import type { Plan } from './plan.ts'
-import { imageTypeOf } from './source-folder.ts'
 
 const ANY_DATE = '2000-01-01T00:00:00Z'
 
@@ -55,6 +55,5 @@ export function snapshotOfPlan(
 
 function mediaOf(file: string, index: number): Media {
   const name = basename(file)
-  const mime = imageTypeOf(file) ?? 'application/octet-stream'
-  return { documentId: `picture${index}`, name, mime, path: `/media/${name}`, variants: [] }
+  return { documentId: `picture${index}`, name, mime: typeOf(file), path: `/media/${name}`, variants: [] }
 }

@@ -90,7 +90,11 @@ function resolveLink(href: string, page: PageSource, shared: Shared): ResolvedLi
   const documentId =
     path === '' ? page.documentId : (documentAt(decode(path), page, shared) ?? redirected(path, page, shared))
   if (documentId === undefined)
-    return nearPage({ path, anchor }, page, shared) ?? fixedRoute({ path, query, anchor }, page, shared)
+    return (
+      linkedFile(path, page, shared) ??
+      nearPage({ path, anchor }, page, shared) ??
+      fixedRoute({ path, query, anchor }, page, shared)
+    )
   if (path === '' && page.type === 'snippet') return ownAnchor(anchor, page, shared)
   return withHeading(documentId, anchor, shared)
 }
@@ -99,6 +103,14 @@ function resolveLink(href: string, page: PageSource, shared: Shared): ResolvedLi
 function redirected(path: string, page: PageSource, shared: Shared): string | undefined {
   const to = path.startsWith('/') ? shared.redirects?.get(foldPath(canonicalPath(path))) : undefined
   return to === undefined ? undefined : documentAt(to, page, shared)
+}
+
+/** A file of the folder or the project that is no page. */
+function linkedFile(path: string, page: PageSource, { media, assets, unavailable }: Shared): ResolvedLink | undefined {
+  const found = media.findLinked(path, page.file)
+  if (!found || 'problem' in found) return found
+  const problem = unavailable.get(found.file)
+  return problem ? { problem } : { file: assets.get(found.file)?.documentId ?? 'notuploadedyet' }
 }
 
 /** The one page whose address ends like one that no page has; never in a portal's own export, which names pages exactly. */

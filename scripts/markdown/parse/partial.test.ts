@@ -20,6 +20,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
     '</Note>',
   ].join('\n'),
   './_note.mdx': 'About {props.tool}:\n\n{props.children}',
+  './_notes.mdx': 'A[^1] and B[^2] of {props.n}.\n\n[^1]: Short.\n\n[^2]: Long:\n\n    ```sh\n    run\n    ```\n',
   './_self.mdx': "import Self from './_self.mdx'\n\nAgain {props.n}\n\n<Self n={props.n} />",
 }
 const resolve: Resolver = {
@@ -70,4 +71,25 @@ it('reads lists that are made of plain data', () => {
     body: ['All: A, B, C'],
     losses: [],
   })
+})
+
+it('keeps the footnotes of a partial below it, each time that it is shown', () => {
+  const { body, losses } = textsOf(
+    "import Notes from './_notes.mdx'\n\n<Notes n={1} />\n\nMore[^2].\n\n<Notes n={2} />\n\n[^2]: Own.\n",
+  )
+  const notes = ['divider', '2 Long:', 'code']
+  expect(body).toEqual(['A1 and B2 of 1.', ...notes, 'More2.', 'A1 and B2 of 2.', ...notes])
+  expect(losses.filter(([outcome]) => outcome === 'locked')).toEqual([])
+})
+
+it('takes the first of two footnotes with one label, as files have that include another twice', () => {
+  const { body, losses } = textsOf(
+    'A[^1], B[^2].\n\n[^1]: First.\n[^2]: Long:\n\n    - one\n\nC[^1].\n\n[^1]: Second.\n[^2]: Long:\n\n    - two\n',
+  )
+  expect(body).toEqual(['A1, B2.', 'C1.', 'divider', '2 Long:', 'one'])
+  expect(losses.filter(([outcome]) => outcome === 'ignored')).toEqual([
+    ['ignored', 10, 'The footnote [^1] is defined before: readers get the first.'],
+    ['ignored', 11, 'The footnote [^2] is defined before: readers get the first.'],
+  ])
+  expect(losses.filter(([outcome]) => outcome === 'locked')).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { BodyBlock } from '@portico/content-model'
 import { readFlow } from './flow.ts'
 import { propsOf } from './jsx.ts'
 import { scopeOf } from './scope.ts'
+import { strandedDefinitions } from './stranded.ts'
 import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
 
 const MOST_LEVELS = 5
@@ -28,7 +29,8 @@ export function readPartial(element: JsxElement, module: string, scope: Scope): 
     props,
     slot: { nodes: element.children, scope },
   })
-  return readFlow(rest, inner)
+  const body = readFlow(rest, inner)
+  return [...body, ...strandedDefinitions(found.parsed.tree, body, inner)]
 }
 
 /** Why a partial stays as it is where its text is out of reach. */

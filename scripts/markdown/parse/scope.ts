@@ -44,7 +44,8 @@ function referencesOf(tree: Root): Pick<Scope, 'definitions' | 'footnotes'> {
   visit(tree, (node) => {
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, { url: node.url, ...(node.title && { title: node.title }) })
-    if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node.children)
+    if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier))
+      footnotes.set(node.identifier, node.children)
   })
   return { definitions, footnotes }
 }

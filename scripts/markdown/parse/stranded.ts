@@ -1,5 +1,6 @@
 import { walk, type BlockOf, type BodyBlock, type BodyNode, type TextBlock } from '@portico/content-model'
 import type { FootnoteDefinition, Nodes, Root, RootContent } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { readFlow } from './flow.ts'
 import { isElement } from './jsx.ts'
@@ -15,18 +16,33 @@ export function strandedDefinitions(tree: Root, body: readonly BodyBlock[], scop
   const referred = referredFootnotes(tree)
   const isEndnote = (node: RootContent): node is FootnoteDefinition =>
     node.type === 'footnoteDefinition' && referred.has(node.identifier) && footnoteText(node.children) === undefined
-  const endnotes = tree.children.filter(isEndnote).flatMap((node) => endnoteOf(node, scope))
+  const isShadowed = shadowedFootnotes(tree, scope)
+  const endnotes = tree.children.filter(isEndnote).flatMap((node) => (isShadowed(node) ? [] : endnoteOf(node, scope)))
   const nodes = [...walk(body)]
   const locked = nodes.filter(isLocked).map(({ source }) => source.toLowerCase())
   const explained = new Set(nodes.flatMap(definitionsOf))
   const isNamed = (label: string) => locked.some((source) => source.includes(`[${label.toLowerCase()}]`))
   const locks = tree.children
-    .filter((node) => !isEndnote(node) && isStranded(node, { isNamed, explained }))
+    .filter((node) => !isEndnote(node) && !isShadowed(node) && isStranded(node, { isNamed, explained }))
     .toSorted((a, b) => Number(a.type === 'footnoteDefinition') - Number(b.type === 'footnoteDefinition'))
     .map((node) =>
       lockedBlock(node, scope, new UnsupportedNode('definition', 'It belongs to text that could not be converted.')),
     )
   return [...(endnotes.length > 0 ? [{ _type: 'divider', _key: '' } as const, ...endnotes] : []), ...locks]
+}
+
+/** Of two footnotes with one label, as files have that include another twice, readers get the first. */
+function shadowedFootnotes(tree: Root, scope: Scope): (node: Nodes) => boolean {
+  const firsts = new Map<string, FootnoteDefinition>()
+  const shadowed = new Set<Nodes>()
+  visit(tree, 'footnoteDefinition', (node) => {
+    const first = firsts.get(node.identifier)
+    if (!first) return void firsts.set(node.identifier, node)
+    shadowed.add(node)
+    const reason = `The footnote [^${node.label ?? node.identifier}] is defined before: readers get the first.`
+    if (toString(first) !== toString(node)) scope.note({ outcome: 'ignored', kind: 'footnote', reason }, node)
+  })
+  return (node) => shadowed.has(node)
 }
 
 function referredFootnotes(tree: Root): ReadonlySet<string> {

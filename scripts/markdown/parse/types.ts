@@ -1,4 +1,4 @@
-import type { Asset, BodyBlock, Inline, Target } from '@portico/content-model'
+import type { Asset, BodyBlock, Inline, TextTarget } from '@portico/content-model'
 import type { Heading, Nodes, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Dialect, ParsedSource, SourceFormat } from './source/parse.ts'
@@ -18,8 +18,8 @@ export interface Loss {
   readonly reason: string
 }
 
-/** Where a link leads: a page or an address; or why nobody can follow it. */
-export type ResolvedLink = Target | { readonly problem: string }
+/** Where a link leads: a page, a file or an address; or why nobody can follow it. */
+export type ResolvedLink = TextTarget | { readonly problem: string }
 
 /** What a reader of one file must know about all the others. */
 export interface Resolver {

@@ -1,4 +1,4 @@
-import type { InlineOf, Target, TextBlock } from '@portico/content-model'
+import type { InlineOf, TextBlock, TextTarget } from '@portico/content-model'
 import type { Delete, Emphasis, PhrasingContent, Strong } from 'mdast'
 import { nestMarks } from '../stringify/text/nest-marks.ts'
 import { simpleText } from './simple-text.ts'
@@ -77,7 +77,8 @@ export function pictureOf(
 }
 
 /** The address of a target; page data hold no other kind. */
-export function plainHref(target: Target, scope: PlainScope): string {
+export function plainHref(target: TextTarget, scope: PlainScope): string {
   if ('href' in target) return scope.linkOf(target.href)
-  throw new Error(`The page data hold a reference to the document “${target.documentId}” in place of its address.`)
+  const named = 'file' in target ? `file “${target.file}”` : `document “${target.documentId}”`
+  throw new Error(`The page data hold a reference to the ${named} in place of its address.`)
 }

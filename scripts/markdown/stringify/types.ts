@@ -21,7 +21,7 @@ declare module 'mdast' {
 export interface ExportContext {
   /** The address of a document, with the anchor of its heading; undefined where there is none (its words stay). */
   linkOf(documentId: string, headingKey?: string): string | undefined
-  /** Where a picture lies, as an address that stands in the Markdown. */
+  /** Where a picture or another file lies, as an address that stands in the Markdown. */
   mediaPathOf(documentId: string): string | undefined
   /** The key of a snippet. */
   snippetNameOf(documentId: string): string | undefined

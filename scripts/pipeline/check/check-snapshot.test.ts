@@ -142,6 +142,49 @@ describe('checkSnapshot', () => {
     ])
   })
 
+  it('names links to files that are gone: of words, a card, a badge and a picture', () => {
+    const gone = { file: 'mediagone' }
+    const spans = [{ _type: 'span' as const, _key: 's', text: 'The guide', marks: ['m'] }]
+    const snapshot = withBody([
+      {
+        _type: 'block',
+        _key: 'a',
+        style: 'normal',
+        children: spans,
+        markDefs: [{ _type: 'fileLink', _key: 'm', ...gone }],
+      },
+      { _type: 'cards', _key: 'b', items: [{ _type: 'card', _key: 'c', title: 'Guide', target: gone }] },
+      {
+        _type: 'block',
+        _key: 'd',
+        style: 'normal',
+        children: [{ _type: 'badge', _key: 'e', kind: 'new', text: 'PDF', target: gone }],
+        markDefs: [],
+      },
+      { _type: 'image', _key: 'f', light: { documentId: 'mediaterminal' }, alt: 'A terminal', target: gone },
+      {
+        _type: 'image',
+        _key: 'g',
+        light: { documentId: 'mediaterminal' },
+        alt: 'A terminal',
+        target: { file: 'mediaterminal' },
+      },
+    ])
+    const problems = checkSnapshot(snapshot)
+    expect(problems.map(({ kind, block }) => [kind, block?.key, block?.title])).toEqual([
+      ['missing-file', 'a', 'Paragraph'],
+      ['missing-file', 'c', 'Card'],
+      ['missing-file', 'd', 'Paragraph'],
+      ['missing-file', 'f', 'Image'],
+    ])
+    expect(problems[0]).toMatchObject({
+      severity: 'error',
+      document: intro,
+      message: 'It links to a file that is no longer in the media library (mediagone).',
+      hint: 'Choose a file of the library, or remove the link.',
+    })
+  })
+
   it('warns of two documents with one address, and names the one that loses', () => {
     expect(checkSnapshot(withDoc({ ...doc('docquickstart'), path: '/Guides/Install', inheritedPath: true }))).toEqual([
       {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { contentTypeOf, fileHeadersOf, securityHeadersOf } from './headers.ts'
+import { contentTypeOf, fileHeadersOf, isDownload, securityHeadersOf } from './headers.ts'
 import type { SiteFile } from './open-file.ts'
 
 /** Names and values by turns, as `writeHead` takes them fastest. */
@@ -35,6 +35,7 @@ export class AnswerHeaders {
       caching: flat({ ...this.#site, ETag: etag, 'Last-Modified': lastModified, ...own }),
       content: flat({
         'Content-Type': contentTypeOf(name),
+        ...(isDownload(name) && { 'Content-Disposition': 'attachment' }),
         'Accept-Ranges': 'bytes',
         ...(coding !== 'identity' && { 'Content-Encoding': coding }),
       }),

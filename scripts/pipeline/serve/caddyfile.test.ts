@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { RELEASE_ID } from '../release/index.ts'
-import { cacheControlOf, DATA_POLICY, isHashed, MEDIA_POLICY, protectionOf, securityHeadersOf } from './headers.ts'
+import { FILE_ENDINGS } from '@portico/content-model'
+import {
+  cacheControlOf,
+  DATA_POLICY,
+  isDownload,
+  isHashed,
+  MEDIA_POLICY,
+  protectionOf,
+  securityHeadersOf,
+} from './headers.ts'
 
 /* Caddy serves as our own server does: the rules of the one are TypeScript, those of the other are here. */
 
@@ -53,6 +62,14 @@ it('takes the same files for hashed, and keeps them for as long', () => {
   expect(valueOf(hashed, 'header Cache-Control')).toBe(cacheControlOf('/_next/static/a.js'))
   expect(valueOf(block('handle'), 'header Cache-Control')).toBe(cacheControlOf('/a'))
   expect(valueOf(errors, 'header Cache-Control'), 'a file that is missing now may come').toBe('no-cache')
+})
+
+it('has readers download the same files', () => {
+  const shown = valueOf(block('@download'), 'not path').split(' ')
+  const endings = [...FILE_ENDINGS, 'avif', 'gif', 'jpg', 'jpeg', 'png', 'svg', 'webp', 'html', 'js']
+  for (const ending of endings) expect(shown.includes(`*.${ending}`), ending).toBe(!isDownload(`/media/a.${ending}`))
+  expect(valueOf(hashed, 'header @download Content-Disposition')).toBe('attachment')
+  expect(valueOf(block('@download'), 'path')).toBe('/media/*')
 })
 
 it('sends the same headers with every answer', () => {

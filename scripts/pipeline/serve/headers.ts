@@ -40,6 +40,11 @@ export function protectionOf(pathname: string): Readonly<Record<string, string>>
   return extname(pathname) === '.html' ? {} : { 'Content-Security-Policy': DATA_POLICY }
 }
 
+/** Whether readers download a file of the media library: its page would stay empty in the sandbox. */
+export function isDownload(pathname: string): boolean {
+  return pathname.startsWith('/media/') && !/^(?:image|video|audio)\//.test(contentTypeOf(pathname))
+}
+
 /** The request headers that the copy of a file depends on. */
 export const VARY_OF_FILES = 'Accept-Encoding'
 
@@ -84,6 +89,7 @@ const TEXT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

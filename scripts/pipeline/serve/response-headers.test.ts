@@ -30,6 +30,7 @@ const FILES = {
   '_next/static/a.js': 'a()',
   '_next/static/a.css': 'a {}',
   'media/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'media/guide.pdf': '%PDF-1.7',
   'redirects.json': JSON.stringify([{ from: '/old', to: '/' }]),
 }
 const PAGE = "frame-ancestors 'self'"
@@ -65,6 +66,11 @@ const htmlOf = async (path: string, { status, headers, body }: Answer): Promise<
   return (status === 404 ? { body } : await ask(site.port, path)).body.toString()
 }
 
+const formOf = async (path: string) => {
+  const { headers } = await ask(site.port, path)
+  return [headers['content-type'], headers['content-disposition']]
+}
+
 /** A release whose disk fails. */
 const broken = (): ReleaseSite => ({ ...release, open: () => Promise.reject(new Error('The disk is gone.')) })
 
@@ -90,6 +96,7 @@ describe('the headers of', () => {
     ['an asset that is not there', '/_next/static/b.js', {}, 404, DATA],
     ['a picture', '/media/a.svg', {}, 200, MEDIA],
     ['a picture that has not changed', '/media/a.svg', { headers: { 'if-none-match': '*' } }, 304, MEDIA],
+    ['a file that readers download', '/media/guide.pdf', {}, 200, MEDIA],
     ['a range that there is not', '/llms.txt', { headers: { range: 'bytes=99-' } }, 416, DATA],
     ['another method', '/', { method: 'POST' }, 405, DATA],
     ['an address that cannot be read', '/%ff', {}, 400, DATA],
@@ -112,6 +119,13 @@ describe('the headers of', () => {
     })
     const html = await htmlOf(path, answer)
     expect(gradeOf({ headers: answer.headers, html })).toMatchObject({ grade: 'A+' })
+  })
+
+  it('a file of the media library say whether it is downloaded', async () => {
+    live = release
+    expect(await formOf('/media/guide.pdf')).toEqual(['application/pdf', 'attachment'])
+    expect(await formOf('/media/a.svg')).toEqual(['image/svg+xml', undefined])
+    expect(await formOf('/guide.md')).toEqual(['text/markdown; charset=utf-8', undefined])
   })
 
   it('a site without https ask for none', async () => {

@@ -38,7 +38,10 @@ export function createOfflinePortal(): OfflinePortal {
         for (const document of batch) documents.set(`${document.type} ${document.documentId}`, document)
         return batch.map(({ type, documentId }) => ({ type, documentId, outcome: 'created', problems: [] }))
       },
-      findMedia: async (name) => files.find((file) => file.name === name),
+      async findMedia(name) {
+        const file = files.find((each) => each.name === name)
+        return file && { documentId: file.documentId, url: file.url }
+      },
       findFetched: async () => undefined,
       async upload({ name, file }) {
         /* Of the name, which is that of the content: pictures arrive in any order. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keySchema } from '../keys.ts'
-import { targetSchema } from '../links.ts'
+import { textTargetSchema } from '../links.ts'
 import { defineBlock, defineNode } from './define-block.ts'
 
 export const card = defineNode({
@@ -14,7 +14,7 @@ export const card = defineNode({
     /** An emoji, or nothing. */
     icon: z.string().max(16).optional(),
     /** None where it leads nowhere. */
-    target: targetSchema.optional(),
+    target: textTargetSchema.optional(),
     /** Where the link of the source led, if no page has that address. */
     brokenHref: z.string().min(1).max(2000).optional(),
   }),

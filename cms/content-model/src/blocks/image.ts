@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { assetSchema } from '../asset.ts'
 import { keySchema } from '../keys.ts'
-import { targetSchema } from '../links.ts'
+import { textTargetSchema } from '../links.ts'
 import { defineBlock } from './define-block.ts'
 
 /** A picture, with a second source for the dark theme where it has one. */
@@ -22,7 +22,7 @@ export const image = defineBlock({
     /** Opens large on a click; on unless set to false. */
     zoom: z.boolean().optional(),
     /** Where a click leads, instead of opening it large. */
-    target: targetSchema.optional(),
+    target: textTargetSchema.optional(),
   }),
   text: (block) => [block.alt, block.caption ?? ''].filter(Boolean),
 })

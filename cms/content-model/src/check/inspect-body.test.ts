@@ -167,6 +167,7 @@ describe('links', () => {
   test.each([
     ['link', { href: 'https://example.com' }],
     ['internalLink', { documentId: 'd' }],
+    ['fileLink', { file: 'f' }],
   ])('of spaces, %s', (type, fields) => {
     expect(found(block('p', '  ', link(type, fields)))).toEqual([
       ['warning', 'empty-link', 'p', 'm', { label: 'Remove the link', action: 'unlink' }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Body } from '../blocks/body.ts'
-import type { Target } from '../links.ts'
+import type { TextTarget } from '../links.ts'
 import { problemSchema } from '../problem.ts'
 import { linksOf } from '../read/links.ts'
 import { snippetsOf } from '../read/snippets.ts'
@@ -73,9 +73,9 @@ export function namedIn(body: Body): Omit<ReferencesQuery, 'type' | 'documentId'
 }
 
 /** The document or address of a target that names a heading. */
-function anchoredIn(target: Target): string | undefined {
+function anchoredIn(target: TextTarget): string | undefined {
   if ('documentId' in target) return target.headingKey === undefined ? undefined : target.documentId
-  return target.href.includes('#') ? pathInHref(target.href) : undefined
+  return 'href' in target && target.href.includes('#') ? pathInHref(target.href) : undefined
 }
 
 const asked = (names: readonly string[]): string[] =>

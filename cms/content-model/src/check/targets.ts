@@ -1,5 +1,5 @@
 import { decode } from '../decode.ts'
-import type { Target } from '../links.ts'
+import type { TextTarget } from '../links.ts'
 import { canonicalPath, foldPath } from '../paths.ts'
 import type { IndexedHeading, SiteIndex } from './site-index.ts'
 
@@ -11,15 +11,17 @@ export interface TargetFault {
 }
 
 /**
- * What is wrong with a target, or `undefined` where a reader arrives. Addresses of other sites are not followed.
+ * What is wrong with a target, or `undefined` where a reader arrives. Addresses of other sites are not followed, and files
+ * are held against the media library before a release.
  * @param from the document that holds the link, for anchors of its own page
  */
 export function faultOf(
-  target: Target | { documentId: string; anchor?: string },
+  target: TextTarget | { documentId: string; anchor?: string },
   index: SiteIndex,
   from?: string,
 ): TargetFault | undefined {
   if ('href' in target) return faultOfHref(target.href, index, from)
+  if ('file' in target) return undefined
   if (index.unreadable.has(target.documentId)) return undefined
   const page = index.pageOf(target.documentId)
   if (!page) return missingPage(target.documentId, index)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keySchema } from '../keys.ts'
-import { targetSchema } from '../links.ts'
+import { textTargetSchema } from '../links.ts'
 import { defineNode } from '../blocks/define-block.ts'
 
 export const BADGE_KINDS = [
@@ -24,7 +24,7 @@ export const badge = defineNode({
     _key: keySchema,
     kind: z.enum(BADGE_KINDS),
     text: z.string().trim().min(1, 'needs a text'),
-    target: targetSchema.optional(),
+    target: textTargetSchema.optional(),
   }),
   text: (node) => [node.text],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assetSchema } from '../asset.ts'
 import { defineNode } from '../blocks/define-block.ts'
 import { keySchema } from '../keys.ts'
-import { targetSchema } from '../links.ts'
+import { textTargetSchema } from '../links.ts'
 
 /** A picture in a line of text, such as the sign of a button. */
 export const inlineImage = defineNode({
@@ -18,7 +18,7 @@ export const inlineImage = defineNode({
     /** The widest it may be shown, in CSS pixels. */
     width: z.int().min(8).max(4000).optional(),
     /** Where a click leads. */
-    target: targetSchema.optional(),
+    target: textTargetSchema.optional(),
   }),
   text: (node) => [node.alt],
 })

@@ -21,6 +21,17 @@ export const internalLink = {
   }),
 } as const
 
+/** A link to a file of the media library, which readers download. */
+export const fileLink = {
+  name: 'fileLink',
+  title: 'Link to a file',
+  schema: z.strictObject({
+    _type: z.literal('fileLink'),
+    _key: keySchema,
+    file: z.string().min(1, 'needs a file of the media library'),
+  }),
+} as const
+
 /** A link that led nowhere when it was imported: its words stay, with the address as its author wrote it. */
 export const brokenLink = {
   name: 'brokenLink',
@@ -40,12 +51,13 @@ export const definition = {
 } as const
 
 /** Every annotation, by its `_type`. */
-export const annotations = { link, internalLink, brokenLink, definition } as const
+export const annotations = { link, internalLink, fileLink, brokenLink, definition } as const
 
 export type AnnotationName = keyof typeof annotations
 export const annotationSchema = z.discriminatedUnion('_type', [
   link.schema,
   internalLink.schema,
+  fileLink.schema,
   brokenLink.schema,
   definition.schema,
 ])

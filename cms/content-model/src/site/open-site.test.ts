@@ -32,6 +32,14 @@ describe('a target', () => {
     )
   })
 
+  test('to a file of the media library is its address on the site, and to one that is gone refused', () => {
+    const [file] = snapshot.media
+    expect(site.hrefOf({ file: file?.documentId ?? '' })).toBe(file?.path)
+    expect(() => site.hrefOf({ file: 'gone' })).toThrow(
+      'A page shows or links to the file “gone”, which is not in the media library. Upload it again, or choose another one.',
+    )
+  })
+
   test('to a forbidden address is refused', () => {
     expect(() => site.hrefOf({ href: 'javascript:alert(1)' })).toThrow(
       'The address “javascript:alert(1)” is not one a reader may follow. Use https, http, mailto, tel, a path or an anchor.',
@@ -41,7 +49,7 @@ describe('a target', () => {
 
 test('a picture that the library lacks is refused', () => {
   expect(() => site.mediaOf('gone')).toThrow(
-    'A page shows the file “gone”, which is not in the media library. Upload it again, or choose another picture.',
+    'A page shows or links to the file “gone”, which is not in the media library. Upload it again, or choose another one.',
   )
 })
 

@@ -4,7 +4,7 @@ import type { Media } from '../documents/media.ts'
 import type { Sidebar } from '../documents/sidebar.ts'
 import type { SnippetDocument } from '../documents/snippet.ts'
 import type { Tag } from '../documents/tag.ts'
-import { isAllowedHref, type Target } from '../links.ts'
+import { isAllowedHref, type TextTarget } from '../links.ts'
 import { canonicalPath, snippetPath, tagPath } from '../paths.ts'
 import { forReaders } from '../read/for-readers.ts'
 import { headingsOf, type Heading } from '../read/headings.ts'
@@ -54,9 +54,9 @@ export interface OpenSite {
   readonly pageAt: (path: string) => SitePage | undefined
   /**
    * The address that a target means today.
-   * @throws PageDataError when the document or the heading is not published, or the address is not allowed
+   * @throws PageDataError when the document or the heading is not published, the file is gone, or the address is not allowed
    */
-  readonly hrefOf: (target: Target) => string
+  readonly hrefOf: (target: TextTarget) => string
   /** The headings of the page of a document, each with its anchor; none where it has no body. */
   readonly anchorsOf: (documentId: string) => readonly Heading[]
   readonly bodyOf: (document: Doc | SnippetDocument) => PageBody
@@ -98,8 +98,17 @@ export function openSite(snapshot: Snapshot, formerAnchors: FormerAnchors = {}):
     const document = docs.get(documentId) ?? snippets.get(documentId)
     return document ? bodyOf(document).headings : []
   }
-  const hrefOf = (target: Target): string => {
+  const fileOf = (documentId: string): Media => {
+    const file = media.get(documentId)
+    if (file) return file
+    throw new PageDataError(
+      `A page shows or links to the file “${documentId}”, which is not in the media library.`,
+      'Upload it again, or choose another one.',
+    )
+  }
+  const hrefOf = (target: TextTarget): string => {
     if ('href' in target) return allowed(target.href)
+    if ('file' in target) return fileOf(target.file).path
     const { documentId, headingKey } = target
     const page = pagesById.get(documentId)
     if (!page)
@@ -130,14 +139,7 @@ export function openSite(snapshot: Snapshot, formerAnchors: FormerAnchors = {}):
     hrefOf,
     anchorsOf,
     bodyOf,
-    mediaOf(documentId) {
-      const file = media.get(documentId)
-      if (file) return file
-      throw new PageDataError(
-        `A page shows the file “${documentId}”, which is not in the media library.`,
-        'Upload it again, or choose another picture.',
-      )
-    },
+    mediaOf: fileOf,
     changedAt: (document) => changesOf(document, snippets).reduce((a, b) => (Date.parse(a) < Date.parse(b) ? b : a)),
   }
 }

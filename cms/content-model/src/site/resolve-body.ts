@@ -2,7 +2,7 @@ import type { Body } from '../blocks/body.ts'
 import type { BlockOf } from '../blocks/index.ts'
 import type { TextBlock } from '../blocks/text-block.ts'
 import type { Media } from '../documents/media.ts'
-import { isAllowedHref, type Target } from '../links.ts'
+import { isAllowedHref, type TextTarget } from '../links.ts'
 import type { Annotation } from '../marks/annotations.ts'
 import { childrenOf, withChildren, type BodyNode } from '../nodes.ts'
 import { linksOf, mediaOf } from '../read/links.ts'
@@ -57,7 +57,7 @@ function resolveNode<Node extends BodyNode>(node: Node, site: OpenSite): Node {
   const inner = resolveNodes(children, site)
   const filled = inner === children ? node : withChildren(node, inner)
   return node._type === 'card' || node._type === 'image'
-    ? withAddress(filled as Node & { target?: Target }, site)
+    ? withAddress(filled as Node & { target?: TextTarget }, site)
     : filled
 }
 
@@ -70,12 +70,13 @@ function resolveText(block: TextBlock, site: OpenSite): TextBlock {
 }
 
 function resolveMark(mark: Annotation, site: OpenSite): Annotation {
+  if (mark._type === 'fileLink') return { _type: 'link', _key: mark._key, href: site.hrefOf({ file: mark.file }) }
   if (mark._type !== 'internalLink') return mark
   const { _key, documentId, headingKey } = mark
   return { _type: 'link', _key, href: site.hrefOf({ documentId, ...(headingKey !== undefined && { headingKey }) }) }
 }
 
-function withAddress<Node extends { target?: Target | undefined }>(node: Node, site: OpenSite): Node {
+function withAddress<Node extends { target?: TextTarget | undefined }>(node: Node, site: OpenSite): Node {
   if (!node.target) return node
   return 'href' in node.target && isAllowedHref(node.target.href)
     ? node

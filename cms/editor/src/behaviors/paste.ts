@@ -33,7 +33,9 @@ function pastedIn(snapshot: EditorSnapshot, transfer: DataTransfer): Pasted | fa
 function linkActions(snapshot: EditorSnapshot, href: string): BehaviorAction[] {
   if (!isSelectionExpanded(snapshot)) return [raise({ type: 'insert.span', text: href, annotations: [linkTo(href)] })]
   return [
-    ...['link', 'internalLink', 'brokenLink'].map((name) => raise({ type: 'annotation.remove', annotation: { name } })),
+    ...['link', 'internalLink', 'fileLink', 'brokenLink'].map((name) =>
+      raise({ type: 'annotation.remove', annotation: { name } }),
+    ),
     raise({ type: 'annotation.add', annotation: { ...linkTo(href), _key: snapshot.context.keyGenerator() } }),
   ]
 }

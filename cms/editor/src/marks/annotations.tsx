@@ -2,6 +2,7 @@ import type { AnnotationName } from '@portico/content-model'
 import { defineAnnotation, type Annotation, type PortableTextObject } from '@portabletext/editor'
 import type { ReactElement } from 'react'
 import { describeState, useDocument } from '../ui/use-document.ts'
+import { describeFile, useFile } from '../ui/use-file.ts'
 
 interface MarkProps {
   readonly annotation: PortableTextObject
@@ -28,6 +29,21 @@ function InternalLink({ annotation, children }: MarkProps) {
   )
 }
 
+function FileLink({ annotation, children }: MarkProps) {
+  const documentId = fieldOf(annotation, 'file')
+  const file = useFile(documentId)
+  return (
+    <span
+      className="pt-link"
+      data-mark={annotation._key}
+      data-state={file.state}
+      title={describeFile(file, documentId)}
+    >
+      {children}
+    </span>
+  )
+}
+
 /** How each annotation looks in the text. */
 const renders = {
   link: ({ annotation, children }) => (
@@ -36,6 +52,7 @@ const renders = {
     </span>
   ),
   internalLink: (props) => <InternalLink {...props} />,
+  fileLink: (props) => <FileLink {...props} />,
   brokenLink: ({ annotation, children }) => (
     <span
       className="pt-link"

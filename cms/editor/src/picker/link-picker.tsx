@@ -26,8 +26,8 @@ export function LinkPicker({ frame, commands }: LinkPickerProps) {
   const open = useEffectEvent((caret = caretBox()) => {
     const snapshot = editor.getSnapshot()
     if (snapshot.context.readOnly || !snapshot.context.selection) return
-    const internal = annotationAt(editor, 'internalLink')
-    const old = internal.annotation ? internal : annotationAt(editor, 'link')
+    const byIdentity = [annotationAt(editor, 'internalLink'), annotationAt(editor, 'fileLink')]
+    const old = byIdentity.find(({ annotation }) => annotation) ?? annotationAt(editor, 'link')
     setOpened({ old, takesSnippets: !isSelectionExpanded(snapshot), caret })
   })
   useEffect(

@@ -24,7 +24,7 @@ export interface CurrentAnnotation {
 }
 
 /** Words lead to one place: a new link takes the place of these. */
-const LINKS: readonly AnnotationName[] = ['link', 'internalLink', 'brokenLink']
+const LINKS: readonly AnnotationName[] = ['link', 'internalLink', 'fileLink', 'brokenLink']
 
 /** What an annotation button is about: the annotation of that name at the caret, else the selected words. */
 export function annotationAt(editor: Editor, name: AnnotationName): CurrentAnnotation {

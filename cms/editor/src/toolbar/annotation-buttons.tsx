@@ -6,7 +6,7 @@ import { IconButton } from '../ui/button.tsx'
 import { useHost } from '../ui/context.tsx'
 import { useDialogs } from '../ui/dialog.tsx'
 import { annotationAt, setAnnotation } from './annotate.ts'
-import { DefinitionForm, LinkForm } from './annotation-forms.tsx'
+import { DefinitionForm, FileForm, LinkForm } from './annotation-forms.tsx'
 
 /** The annotations at the caret as one string, so that the selector's result compares by value. */
 const activeNames = (snapshot: EditorSnapshot): string =>
@@ -22,8 +22,17 @@ export function AnnotationButtons({ disabled }: { disabled: boolean }) {
   const active = useEditorSelector(editor, activeNames).split(' ')
 
   const editLink = () => {
-    const current = annotationAt(editor, 'link')
-    dialogs.open('Link', (close) => <LinkForm editor={editor} current={current} close={close} />)
+    const file = annotationAt(editor, 'fileLink')
+    const current = file.annotation ? file : annotationAt(editor, 'link')
+    const Form = file.annotation ? FileForm : LinkForm
+    const pickFile = async () => {
+      const picked = await host.pickFile()
+      if (!picked) return
+      setAnnotation(editor, { current: file, value: { file: picked.documentId }, words: picked.name })
+    }
+    dialogs.open('Link', (close) => (
+      <Form editor={editor} current={current} close={close} onPickFile={() => void pickFile()} />
+    ))
   }
   const editDefinition = () => {
     const current = annotationAt(editor, 'definition')
@@ -42,7 +51,7 @@ export function AnnotationButtons({ disabled }: { disabled: boolean }) {
       <IconButton
         icon={ExternalLink}
         label={annotations.link.title}
-        pressed={active.includes('link')}
+        pressed={active.includes('link') || active.includes('fileLink')}
         disabled={disabled}
         onClick={editLink}
       />

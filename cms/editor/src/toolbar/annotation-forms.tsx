@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { TextButton } from '../ui/button.tsx'
 import { DialogForm } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
+import { describeFile, useFile } from '../ui/use-file.ts'
 import { removeAnnotation, setAnnotation, type CurrentAnnotation } from './annotate.ts'
 
 interface FormProps {
@@ -26,7 +27,47 @@ function Remove({ editor, current, close }: FormProps) {
   return <TextButton onClick={remove}>Remove</TextButton>
 }
 
-export function LinkForm(props: FormProps) {
+interface LinkFormProps extends FormProps {
+  readonly onPickFile: () => void
+}
+
+/** Leaves the dialog for the media library. */
+function PickFile({ close, onPickFile }: Pick<LinkFormProps, 'close' | 'onPickFile'>) {
+  const pick = () => {
+    close()
+    onPickFile()
+  }
+  return <TextButton onClick={pick}>Choose a file</TextButton>
+}
+
+/** A link to a file of the media library: its name, and another in its place. */
+export function FileForm(props: LinkFormProps) {
+  const { current, close } = props
+  const documentId = stored(current, 'file')
+  const file = useFile(documentId)
+  return (
+    <DialogForm
+      submit="Done"
+      onSubmit={close}
+      onCancel={close}
+      extra={
+        <>
+          <PickFile {...props} />
+          <Remove {...props} />
+        </>
+      }
+    >
+      <span className="pt-field">
+        <span className="pt-field-label">Readers download</span>
+        <span className="pt-reference" data-state={file.state}>
+          {describeFile(file, documentId)}
+        </span>
+      </span>
+    </DialogForm>
+  )
+}
+
+export function LinkForm(props: LinkFormProps) {
   const { editor, current, close } = props
   const [href, setHref] = useState(stored(current, 'href'))
   const [title, setTitle] = useState(stored(current, 'title'))
@@ -41,7 +82,12 @@ export function LinkForm(props: FormProps) {
       submit={current.annotation ? 'Change' : 'Add link'}
       onSubmit={submit}
       onCancel={close}
-      extra={<Remove {...props} />}
+      extra={
+        <>
+          <PickFile {...props} />
+          <Remove {...props} />
+        </>
+      }
     >
       <TextField
         label="Address"

@@ -1,30 +1,37 @@
-import { isAllowedHref, targetSchema, type Target } from '@portico/content-model'
+import { isAllowedHref, textTargetSchema, type TextTarget } from '@portico/content-model'
 import { TextButton } from './button.tsx'
 import { useHost } from './context.tsx'
 import { TextField } from './field.tsx'
 import { describeState, useDocument } from './use-document.ts'
+import { describeFile, useFile } from './use-file.ts'
 
 interface TargetFieldProps {
   /** A target, or whatever else is stored. */
   readonly value: unknown
   readonly disabled: boolean
-  readonly onChange: (target: Target) => void
+  readonly onChange: (target: TextTarget) => void
 }
 
-/** Where something leads: a page of the portal by picker, or an address. */
+/** Where something leads: a page of the portal or a file by picker, or an address. */
 export function TargetField({ value, disabled, onChange }: TargetFieldProps) {
   const host = useHost()
-  const target = targetSchema.safeParse(value).data
+  const target = textTargetSchema.safeParse(value).data
   const href = target && 'href' in target ? target.href : rawHref(value)
   const choose = async () => {
     const picked = await host.pickDocument('doc')
     if (!picked) return
     onChange({ documentId: picked.documentId, ...(picked.headingKey && { headingKey: picked.headingKey }) })
   }
+  const chooseFile = async () => {
+    const picked = await host.pickFile()
+    if (picked) onChange({ file: picked.documentId })
+  }
   return (
     <>
       {target && 'documentId' in target ? (
         <PageName documentId={target.documentId} />
+      ) : target && 'file' in target ? (
+        <FileName documentId={target.file} />
       ) : (
         <TextField
           label="Leads to"
@@ -36,7 +43,8 @@ export function TargetField({ value, disabled, onChange }: TargetFieldProps) {
         />
       )}
       {!disabled && <TextButton onClick={() => void choose()}>Choose a page</TextButton>}
-      {!disabled && target && 'documentId' in target && (
+      {!disabled && <TextButton onClick={() => void chooseFile()}>Choose a file</TextButton>}
+      {!disabled && target && !('href' in target) && (
         <TextButton onClick={() => onChange({ href: '' })}>Use an address</TextButton>
       )}
     </>
@@ -50,6 +58,18 @@ function PageName({ documentId }: { documentId: string }) {
       <span className="pt-field-label">Leads to</span>
       <span className="pt-reference" data-state={state.state}>
         {describeState(state, documentId)}
+      </span>
+    </span>
+  )
+}
+
+function FileName({ documentId }: { documentId: string }) {
+  const file = useFile(documentId)
+  return (
+    <span className="pt-field">
+      <span className="pt-field-label">Leads to</span>
+      <span className="pt-reference" data-state={file.state}>
+        {describeFile(file, documentId)}
       </span>
     </span>
   )

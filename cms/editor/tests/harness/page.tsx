@@ -101,6 +101,7 @@ let changes = 0
 const sample = {
   documents: known,
   pictures: [library],
+  files: [{ documentId: 'file-guide', name: 'guide.pdf' }],
   answers: () => window.harness.answers,
   listed: true,
   showField: (name: string) => {

@@ -13,12 +13,12 @@ import { useRow } from '../form/use-row'
 import { useSubmit } from '../form/use-submit'
 import { loadCustomBlocks } from './load-custom-blocks'
 import { loadEditor } from './load-editor'
-import { findImages } from './media-library'
+import { findFiles, findImages } from './media-library'
 import { enterField, fieldOf, leaveField, type OpenEditor } from './moving-editor'
 import { readReferences } from './references-api'
 import { blockIn, onBlockAsked } from './show-block'
 import { createImageUpload } from './upload-image'
-import { useImagePicker } from './use-image-picker'
+import { useMediaPicker } from './use-media-picker'
 import { showField, usePageFields } from './page-fields'
 
 interface BodyInputProps extends Pick<InputProps, 'name' | 'hint' | 'disabled' | 'required'> {
@@ -43,7 +43,7 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
   const page = usePageFields()
   const { colors, colorScheme } = usePalette()
   const asked = useRef(blockIn(useLocation().state))
-  const images = useImagePicker()
+  const media = useMediaPicker()
   const documents = useDocumentPicker()
 
   const element = useRef<HTMLDivElement>(null)
@@ -52,9 +52,9 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
   const row = useRow()
   const given = useRef<Given>({ row, initialValue: NOTHING_YET })
   const typed = useRef(new WeakSet<unknown[]>())
-  const latest = useRef({ field, images, documents, disabled, colors, colorScheme, page, token })
+  const latest = useRef({ field, media, documents, disabled, colors, colorScheme, page, token })
   useLayoutEffect(() => {
-    latest.current = { field, images, documents, disabled, colors, colorScheme, page, token }
+    latest.current = { field, media, documents, disabled, colors, colorScheme, page, token }
   })
 
   useLayoutEffect(() => {
@@ -66,7 +66,9 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
     const snippets = createBatch((ids) => findDocuments(get, 'snippet', ids))
     const current: OpenEditor['field'] = {
       current: {
-        pickImage: () => latest.current.images.pick(),
+        pickImage: () => latest.current.media.pickImage(),
+        pickFile: () => latest.current.media.pickFile(),
+        findFile: createBatch((ids) => findFiles(get, ids)),
         uploadImage: createImageUpload({ token: () => latest.current.token, renew: attemptTokenRefresh }),
         pickDocument: (kind) => latest.current.documents.pick(kind, { headings: kind === 'doc' }),
         search: (kind, words) => searchDocuments(get, kind, words),
@@ -162,7 +164,7 @@ export const BodyInput = forwardRef<{ focus: () => void }, BodyInputProps>(funct
         <Field.Hint />
         <Field.Error />
       </Field.Root>
-      {images.dialog}
+      {media.dialog}
       {documents.dialog}
     </>
   )

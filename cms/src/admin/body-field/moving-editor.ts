@@ -17,6 +17,8 @@ export const fieldOf = (current: { current: EditorField }): EditorField => ({
   pickImage: () => current.current.pickImage(),
   uploadImage: (file, options) => current.current.uploadImage(file, options),
   findImage: (documentId) => current.current.findImage(documentId),
+  pickFile: () => current.current.pickFile(),
+  findFile: (documentId) => current.current.findFile(documentId),
   pickDocument: (kind) => current.current.pickDocument(kind),
   search: (kind, words) => current.current.search(kind, words),
   headingsOf: (documentId) => current.current.headingsOf(documentId),

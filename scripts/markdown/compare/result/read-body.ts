@@ -6,8 +6,8 @@ import {
   type Annotation,
   type Body,
   type BodyNode,
-  type Target,
   type TextBlock,
+  type TextTarget,
 } from '@portico/content-model'
 import { codeKeys, linkKeys, pictureKeys, wordKeys } from '../keys.ts'
 import type { ResultItem } from '../types.ts'
@@ -25,7 +25,7 @@ interface Fields {
   readonly label?: string
   readonly language?: string
   readonly title?: string
-  readonly target?: Target
+  readonly target?: TextTarget
   readonly brokenHref?: string
   readonly light?: { readonly documentId: string }
   readonly dark?: { readonly documentId: string }

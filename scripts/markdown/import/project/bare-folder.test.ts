@@ -54,6 +54,27 @@ describe('pages without a configuration around them', () => {
     ])
   })
 
+  it.each([
+    ['the folder itself', ''],
+    ['a folder around it', 'docs/'],
+  ])('have the sidebars of a sidebars.js that lies among them, from %s', async (_what, place) => {
+    const files = {
+      ...pages('intro.md', 'guides/first.md', 'guides/second.md', 'spare.md'),
+      'sidebars.js':
+        'module.exports = { main: ["intro", { Guides: ["guides/second", "guides/first"] }, { type: "link", label: "Shop", href: "https://shop.acme.test" }] }',
+    }
+    const result = await read(Object.fromEntries(Object.entries(files).map(([name, text]) => [place + name, text])))
+    expect(result.project).toContain(`read as pages of Docusaurus, in the order of ${place}sidebars.js`)
+    expect(itemsOf(result, 'main')).toEqual([
+      '/intro',
+      'Guides',
+      '  /guides/second',
+      '  /guides/first',
+      'Shop → https://shop.acme.test',
+    ])
+    expect([Object.keys(result.pages).length, result.leftOut, result.problems]).toEqual([4, [], []])
+  })
+
   it('have a sidebar for each root folder, and list a page beside a folder of its name', async () => {
     const result = await read({
       ...pages('index.mdx', 'guide.mdx', 'guide/one.mdx', 'api/index.mdx', 'api/two.mdx'),

@@ -22,7 +22,8 @@ interface Instance {
 }
 
 /** What tells of a project without its configuration. */
-const BARE = [...moduleNames('sidebars'), 'versions.json']
+const SIDEBARS = moduleNames('sidebars')
+const BARE = [...SIDEBARS, 'versions.json']
 
 export const docusaurus: ToolReader = {
   tool: 'docusaurus',
@@ -31,7 +32,7 @@ export const docusaurus: ToolReader = {
   silent:
     /(?:remark|rehype|recma)Plugins|themeConfig\.prism|editUrl|^markdown\b|^(?:scripts|stylesheets|headTags|clientModules)\b/,
   recognize: async (folder) => firstFile(folder, moduleNames('docusaurus.config')),
-  recognizePages: async (folder) => (isFolder(join(folder, 'docs')) ? firstFile(folder, BARE) : undefined),
+  recognizePages: async (folder) => firstFile(folder, isFolder(join(folder, 'docs')) ? BARE : SIDEBARS),
   read: async (reading) => readDocusaurus(reading),
 }
 
@@ -71,8 +72,9 @@ function readDocusaurus(reading: ProjectReading): ToolProject {
 }
 
 function bareConfig(root: string): Fields {
-  const sidebarPath = firstFile(root, moduleNames('sidebars'))
-  return { presets: [['classic', { docs: { sidebarPath }, blog: {} }]] }
+  const sidebarPath = firstFile(root, SIDEBARS)
+  const own = isFolder(join(root, 'docs')) ? {} : { path: '.', routeBasePath: '/' }
+  return { presets: [['classic', { docs: { ...own, sidebarPath }, blog: {} }]] }
 }
 
 const changed = { outcome: 'changed' } as const

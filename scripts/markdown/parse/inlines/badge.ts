@@ -1,4 +1,4 @@
-import { badge, type Inline, type Target } from '@portico/content-model'
+import { badge, type Inline, type TextTarget } from '@portico/content-model'
 import { propsOf } from '../jsx.ts'
 import { reachable } from '../text/links.ts'
 import { plainText } from '../text/inline.ts'
@@ -37,7 +37,7 @@ function readBadge(element: JsxElement, scope: Scope, fixed: Pick<Badge, 'kind' 
   const text = plainText(element.children, scope) || props.text('text') || fixed.text
   if (!text) throw new UnsupportedNode('badge', `The component ${element.name} has no text.`)
   const link = props.flag('noLink') ? undefined : props.text('link')
-  const target: Target | undefined = link ? reachable(link, scope, element) : undefined
+  const target: TextTarget | undefined = link ? reachable(link, scope, element) : undefined
   for (const name of ['type', 'size', 'color', 'icon', 'shape', 'stroke', 'disabled', 'vertical']) props.optional(name)
   props.done()
   return { _type: 'badge', _key: '', kind, text, ...(target && { target }) }

@@ -10,6 +10,7 @@ import { isComment, noteOf } from './comments.ts'
 import { isEnlargement } from './enlargement.ts'
 import { ignored, knownName, markElements, noBlock, plainElements } from './elements.ts'
 import { annotationOf, definitionOf, footnoteOf, linkMarks, readAnchor, targetOfMark, type Link } from './links.ts'
+import { tooltipOf } from './tooltip.ts'
 import { createWriter, type Marks, type Piece, type Writer } from './writer.ts'
 
 /** The order of marks inside a span, outermost first: the exporter nests them so. Annotations come before all of them. */
@@ -156,13 +157,10 @@ function readElement(node: JsxElement, marks: Marks, writing: Writing): void {
     )
   }
   if (name === 'Definition' || name === 'Tooltip') {
-    const props = propsOf(node, scope)
-    const text = props.text('text') ?? props.text('tip') ?? props.text('content') ?? ''
-    for (const other of ['headline', 'cta', 'href']) props.optional(other)
-    if (!text) return readAll(node.children, marks, writing)
-    const annotation = annotationOf(text, writer.nextKey())
-    props.done()
-    return readAll(node.children, { ...marks, annotation }, writing)
+    const { words, text, after } = tooltipOf(node, { scope, isMarked: marks.annotation !== undefined })
+    const annotation = text === undefined ? marks.annotation : annotationOf(text, writer.nextKey())
+    readAll(words, { ...marks, ...(annotation && { annotation }) }, writing)
+    return readAll(after, marks, writing)
   }
   if (name === 'Annotation') {
     const text = propsOf(node, scope).text('text') ?? plainText(node.children, scope)

@@ -1,11 +1,12 @@
-import type { Annotation, Target } from '@portico/content-model'
+import type { Annotation, TextTarget } from '@portico/content-model'
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { propsOf } from '../jsx.ts'
 import { targetOf } from '../target.ts'
 import { UnsupportedNode, type JsxElement, type Scope } from '../types.ts'
 import type { Marks, Writer } from './writer.ts'
 
-const MAX_DEFINITION = 600
+/** So long may an explanation of words be. */
+export const MAX_DEFINITION = 600
 const MAX_ADDRESS = 2000
 
 export interface Link {
@@ -29,22 +30,28 @@ export function linkMarks(
     return { ...marks, annotation: { _type: 'link', _key, href: target.href, ...(title && { title }) } }
   if (title)
     scope.note(
-      { outcome: 'ignored', kind: 'link-title', reason: `A link to a page has no title of its own (“${title}”).` },
+      {
+        outcome: 'ignored',
+        kind: 'link-title',
+        reason: `A link to a ${'file' in target ? 'file' : 'page'} has no title of its own (“${title}”).`,
+      },
       node,
     )
+  if ('file' in target) return { ...marks, annotation: { _type: 'fileLink', _key, file: target.file } }
   return { ...marks, annotation: { _type: 'internalLink', _key, ...target } }
 }
 
 /** Where the mark of a link leads. */
-export function targetOfMark(annotation: Annotation | undefined): Target | undefined {
+export function targetOfMark(annotation: Annotation | undefined): TextTarget | undefined {
   if (annotation?._type === 'link') return { href: annotation.href }
+  if (annotation?._type === 'fileLink') return { file: annotation.file }
   if (annotation?._type !== 'internalLink') return undefined
   const { documentId, headingKey } = annotation
   return { documentId, ...(headingKey && { headingKey }) }
 }
 
 /** Where an address leads, or undefined for one that nobody can follow. */
-export function reachable(href: string, scope: Scope, node: Nodes): Target | undefined {
+export function reachable(href: string, scope: Scope, node: Nodes): TextTarget | undefined {
   try {
     return targetOf(href, scope, node)
   } catch (error) {
@@ -69,7 +76,7 @@ export function readAnchor(element: JsxElement, scope: Scope): Link | undefined 
   const props = propsOf(element, scope)
   const href = props.text('href') ?? props.text('to')
   const title = props.text('title')
-  for (const name of ['target', 'rel', 'id', 'name']) props.value(name)
+  for (const name of ['target', 'rel', 'id', 'name', 'download']) props.value(name)
   props.done()
   return href ? { href, title, node: element } : undefined
 }

@@ -48,7 +48,10 @@ function annotate(annotation: Annotation, children: PhrasingContent[], scope: Ex
   if (annotation._type === 'link')
     return [{ type: 'link', url: annotation.href, title: annotation.title ?? null, children }]
   if (annotation._type === 'brokenLink') return [inlineElement('BrokenLink', { href: annotation.href }, children)]
-  const url = scope.linkOf(annotation.documentId, annotation.headingKey)
+  const url =
+    annotation._type === 'fileLink'
+      ? scope.mediaPathOf(annotation.file)
+      : scope.linkOf(annotation.documentId, annotation.headingKey)
   return url === undefined ? children : [{ type: 'link', url, title: null, children }]
 }
 

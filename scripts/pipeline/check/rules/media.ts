@@ -1,7 +1,7 @@
-import { mediaOf, walk, type Problem } from '@portico/content-model'
+import { excerptOf, linksOf, mediaOf, nodeTitle, walk, type Body, type Problem } from '@portico/content-model'
 import { bodiesOf, type Rule } from '../context.ts'
 
-/** Every picture that a body, the logo or the icon shows is in the media library. */
+/** Every picture that a body, the logo or the icon shows is in the media library, and every file that a body links to. */
 export const media: Rule = ({ snapshot, unreadable }) => {
   const present = new Set([...snapshot.media.map(({ documentId }) => documentId), ...unreadable])
   const lacking = bodiesOf(snapshot).filter(({ body }) => mediaOf(body).some((id) => !present.has(id)))
@@ -25,6 +25,22 @@ export const media: Rule = ({ snapshot, unreadable }) => {
       )
     }),
   )
+  const inLinks = lacking.flatMap(({ body, document }) =>
+    filesLinkedIn(body).flatMap(({ block, file }): Problem[] =>
+      present.has(file)
+        ? []
+        : [
+            {
+              severity: 'error',
+              kind: 'missing-file',
+              document,
+              block: { key: block._key, title: nodeTitle(block), excerpt: excerptOf(block) },
+              message: `It links to a file that is no longer in the media library (${file}).`,
+              hint: 'Choose a file of the library, or remove the link.',
+            },
+          ],
+    ),
+  )
   const { logo, favicon, documentId, title } = snapshot.site
   const ofSite = Object.entries({ logo: [logo?.light, logo?.dark], icon: [favicon] }).flatMap(([name, ids]) =>
     ids.flatMap((id): Problem[] =>
@@ -41,7 +57,11 @@ export const media: Rule = ({ snapshot, unreadable }) => {
           ],
     ),
   )
-  return [...inBodies, ...ofSite]
+  return [...inBodies, ...inLinks, ...ofSite]
+}
+
+function filesLinkedIn(body: Body) {
+  return linksOf(body).flatMap(({ block, target }) => ('file' in target ? [{ block, file: target.file }] : []))
 }
 
 interface ImageNode {

@@ -102,7 +102,10 @@ type Documents = Pick<Snapshot, 'docs' | 'snippets'>
 function namedBy(first: readonly (Doc | SnippetDocument)[], { docs, snippets }: Documents): Documents {
   const shown = withSnippets(first, snippets)
   const targets = [...first, ...shown].flatMap(({ body }) =>
-    linksOf(body).map(({ target }) => ('documentId' in target ? target.documentId : target.href.split('#')[0])),
+    linksOf(body).flatMap(({ target }) => {
+      if ('file' in target) return []
+      return 'documentId' in target ? [target.documentId] : [target.href.split('#')[0]]
+    }),
   )
   const wanted = new Set([...first.map(({ documentId }) => documentId), ...targets])
   const pages = docs.filter(({ documentId, path }) => wanted.has(documentId) || wanted.has(path))

@@ -197,6 +197,14 @@ test('a broken link is words without an address, which say where it led', async 
   )
 })
 
+test('a link to a file of the media library is one to download', async () => {
+  const paragraph = {
+    ...text('p', [span('s1', 'the guide', 'f')]),
+    markDefs: [{ _type: 'link' as const, _key: 'f', href: '/media/guide-1a2b3c4d.pdf' }],
+  }
+  expect(await htmlOf([paragraph])).toBe('<p><a href="/media/guide-1a2b3c4d.pdf" download="">the guide</a></p>')
+})
+
 test('the items of a rich list hold blocks, and count on from its start', async () => {
   const html = await htmlOf([
     {

@@ -29,6 +29,9 @@ const annotationComponents = {
   internalLink: ({ value }: AnnotationProps<'internalLink'>): ReactNode => {
     throw new Error(`The page data refer to the document “${value?.documentId}” instead of an address. Publish again.`)
   },
+  fileLink: ({ value }: AnnotationProps<'fileLink'>): ReactNode => {
+    throw new Error(`The page data refer to the file “${value?.file}” instead of an address. Publish again.`)
+  },
   brokenLink: ({ value, children }: AnnotationProps<'brokenLink'>) => (
     <span className="broken-link" title={blocks.brokenLink(value?.href ?? '')}>
       {children}

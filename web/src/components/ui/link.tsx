@@ -13,7 +13,8 @@ interface LinkProps {
 
 /**
  * The one link of the site. It is a plain anchor: `SoftNavigation` in the layout follows the internal ones without a
- * page load and fetches them ahead where the reader's connection allows it, so a link costs no script of its own.
+ * page load and fetches them ahead where the reader's connection allows it, so a link costs no script of its own. A file
+ * of the media library is downloaded.
  * @throws Error for an address that {@link isAllowedHref} refuses
  */
 export function Link({ href, children, rel, ...rest }: LinkProps) {
@@ -22,8 +23,9 @@ export function Link({ href, children, rel, ...rest }: LinkProps) {
       `The address “${href}” is not one a reader may follow. Use https, http, mailto, tel, a path or an anchor.`,
     )
   const external = /^https?:/.test(href)
+  const isFile = href.startsWith('/media/')
   return (
-    <a href={href} rel={external ? (rel ?? 'noopener') : rel} {...rest}>
+    <a href={href} rel={external ? (rel ?? 'noopener') : rel} download={isFile || undefined} {...rest}>
       {children}
     </a>
   )

@@ -5,7 +5,7 @@ import type { BodyProblem } from '../../problem.ts'
 import { problemAt } from '../problem-at.ts'
 import { isOfType, type NodeRule } from './rule.ts'
 
-const LINKS = ['link', 'internalLink', 'brokenLink']
+const LINKS = ['link', 'internalLink', 'fileLink', 'brokenLink']
 
 /** Links that an import could not follow. */
 export const deadLink: NodeRule = (node) => {

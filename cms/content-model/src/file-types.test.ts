@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { FILE_ENDINGS, fileFault, fileTypeOf, MAX_FILE_BYTES } from './file-types.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+it.each([
+  ['guide.pdf', '%PDF-1.7 …'],
+  ['Guide.PDF', 'junk before %PDF-1.4'],
+  ['sample.zip', 'PK\u0003\u0004…'],
+  ['table.xlsx', 'PK\u0003\u0004…'],
+  ['openapi.yaml', 'openapi: 3.1.0'],
+  ['package-lock.json', '{}'],
+  ['feed.xml', '<?xml version="1.0"?><feed/>'],
+  ['types.ts', 'export type A = string'],
+])('gives readers %s', (name, content) => {
+  expect(fileFault(name, bytes(content))).toBeUndefined()
+})
+
+it.each([
+  ['page.html', '<b>x</b>', 'is of a type that readers are not given (.html)'],
+  ['setup.exe', 'MZ', 'is of a type that readers are not given (.exe)'],
+  ['run.sh', '#!/bin/sh', 'is of a type that readers are not given (.sh)'],
+  ['script.js', 'alert(1)', 'is of a type that readers are not given (.js)'],
+  ['LICENSE', 'MIT', 'has no ending, so that nobody knows what it is'],
+  ['.env', 'A=1', 'has no ending, so that nobody knows what it is'],
+  ['constructor.constructor', 'x', 'is of a type that readers are not given (.constructor)'],
+  ['guide.pdf', 'MZ', 'does not hold what its ending says (.pdf)'],
+  ['sample.zip', 'Rar!', 'does not hold what its ending says (.zip)'],
+  ['notes.txt', 'a\0b', 'does not hold what its ending says (.txt)'],
+  ['notes.txt', ' <!DOCTYPE html><p>', 'holds HTML, which a browser could run'],
+  [
+    'feed.xml',
+    '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml">',
+    'holds HTML, which a browser could run',
+  ],
+  ['notes.txt', '', 'is empty'],
+])('says why readers are not given %s', (name, content, fault) => {
+  expect(fileFault(name, bytes(content))).toBe(fault)
+})
+
+it('gives no file that the media library does not take', () => {
+  expect(fileFault('a.txt', new Uint8Array(MAX_FILE_BYTES + 1).fill(65))).toBe('is larger than 50 MB')
+})
+
+it('knows the media type of each ending', () => {
+  for (const ending of FILE_ENDINGS) expect(fileTypeOf(`a.${ending}`), ending).toMatch(/^[a-z]+\/[\w.+-]+$/)
+  expect(fileTypeOf('a.html')).toBeUndefined()
+})
