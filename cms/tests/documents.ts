@@ -47,7 +47,16 @@ export const full = {
     locales: [{ code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }],
     navbar: [
       { type: 'doc', docId: 'doc1', position: 'left', label: 'Guides' },
-      { type: 'link', href: '/tags', position: 'right', label: 'Topics' },
+      { type: 'link', href: '/tags', position: 'right', label: 'Topics', icon: 'github', iconOnly: true },
+      {
+        type: 'menu',
+        position: 'right',
+        label: 'More',
+        items: [
+          { label: 'Steps', icon: 'book', target: { documentId: 'doc1', headingKey: 'k1' } },
+          { label: 'Source', target: { href: 'https://example.com' } },
+        ],
+      },
     ],
     footer: {
       groups: [

@@ -103,6 +103,69 @@ export interface NavigationLink extends Struct.ComponentSchema {
   };
 }
 
+export interface NavigationMenuEntry extends Struct.ComponentSchema {
+  collectionName: 'components_navigation_menu_entries';
+  info: {
+    displayName: 'Menu entry';
+    icon: 'bulletList';
+  };
+  attributes: {
+    doc: Schema.Attribute.String &
+      Schema.Attribute.CustomField<'global::document'>;
+    headingKey: Schema.Attribute.String;
+    href: Schema.Attribute.String;
+    icon: Schema.Attribute.Enumeration<
+      [
+        'add',
+        'arrow-right',
+        'book',
+        'check',
+        'close',
+        'cog',
+        'copy',
+        'download',
+        'drag',
+        'edit',
+        'external',
+        'eye',
+        'filter',
+        'folder',
+        'information',
+        'layout',
+        'link',
+        'lock',
+        'more',
+        'picture',
+        'plus-circle',
+        'puzzle',
+        'rocket',
+        'search',
+        'sort',
+        'trash',
+        'upload',
+        'user',
+        'users',
+        'warning',
+        'github',
+        'gitlab',
+        'discord',
+        'slack',
+        'mastodon',
+        'bluesky',
+        'x',
+        'linkedin',
+        'youtube',
+        'reddit',
+        'stack-overflow',
+        'rss',
+        'email',
+        'website',
+      ]
+    >;
+    label: Schema.Attribute.String & Schema.Attribute.Required;
+  };
+}
+
 export interface NavigationNavbarItem extends Struct.ComponentSchema {
   collectionName: 'components_navigation_navbar_items';
   info: {
@@ -113,11 +176,61 @@ export interface NavigationNavbarItem extends Struct.ComponentSchema {
     docId: Schema.Attribute.String &
       Schema.Attribute.CustomField<'global::document'>;
     href: Schema.Attribute.String;
+    icon: Schema.Attribute.Enumeration<
+      [
+        'add',
+        'arrow-right',
+        'book',
+        'check',
+        'close',
+        'cog',
+        'copy',
+        'download',
+        'drag',
+        'edit',
+        'external',
+        'eye',
+        'filter',
+        'folder',
+        'information',
+        'layout',
+        'link',
+        'lock',
+        'more',
+        'picture',
+        'plus-circle',
+        'puzzle',
+        'rocket',
+        'search',
+        'sort',
+        'trash',
+        'upload',
+        'user',
+        'users',
+        'warning',
+        'github',
+        'gitlab',
+        'discord',
+        'slack',
+        'mastodon',
+        'bluesky',
+        'x',
+        'linkedin',
+        'youtube',
+        'reddit',
+        'stack-overflow',
+        'rss',
+        'email',
+        'website',
+      ]
+    >;
+    iconOnly: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    items: Schema.Attribute.Component<'navigation.menu-entry', true>;
     label: Schema.Attribute.String & Schema.Attribute.Required;
     position: Schema.Attribute.Enumeration<['left', 'right']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'left'>;
-    type: Schema.Attribute.Enumeration<['doc', 'link']> &
+    type: Schema.Attribute.Enumeration<['doc', 'link', 'menu']> &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'doc'>;
   };
@@ -312,6 +425,7 @@ declare module '@strapi/strapi' {
       'home.slide': HomeSlide;
       'navigation.footer-group': NavigationFooterGroup;
       'navigation.link': NavigationLink;
+      'navigation.menu-entry': NavigationMenuEntry;
       'navigation.navbar-item': NavigationNavbarItem;
       'search.page': SearchPage;
       'site.announcement': SiteAnnouncement;

@@ -24,11 +24,13 @@ export function emptyPortalDocuments(
   if (!first) return []
   const title = String(site?.['title'] ?? humanize(basename(folder)))
   const documents: ImportDocument[] = []
+  const plain = plainSite(title, first.documentId)
+  const navbar: unknown = site?.['navbar']
   if (site || !identities.holds('site'))
     documents.push({
       type: 'site',
       documentId: identities.of('site', 'site'),
-      data: { ...plainSite(title, first.documentId), ...site },
+      data: { ...plain, ...site, ...(isMarksOnly(navbar) && { navbar: [...plain.navbar, ...navbar] }) },
     })
   if (!identities.holds('home'))
     documents.push({
@@ -46,4 +48,9 @@ export function emptyPortalDocuments(
       },
     })
   return documents
+}
+
+/** Whether a navbar holds marks and no way to the pages. */
+function isMarksOnly(navbar: unknown): navbar is object[] {
+  return Array.isArray(navbar) && navbar.every((item: object) => 'iconOnly' in item)
 }

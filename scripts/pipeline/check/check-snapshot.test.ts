@@ -206,6 +206,15 @@ describe('checkSnapshot', () => {
         navbar: [
           { type: 'doc', position: 'left', label: 'Guides' },
           { type: 'doc', docId: 'docgone', position: 'left', label: 'Gone' },
+          {
+            type: 'menu',
+            position: 'left',
+            label: 'More',
+            items: [
+              { label: 'Intro', target: { documentId: 'docintro' } },
+              { label: 'Lost', target: { documentId: 'doclost' } },
+            ],
+          },
         ],
       },
     }
@@ -223,6 +232,13 @@ describe('checkSnapshot', () => {
         kind: 'broken-link',
         document,
         message: 'The navbar item “Gone”: It links to a page that is not published (docgone).',
+        hint: 'Publish that page, or link to another one.',
+      },
+      {
+        severity: 'error',
+        kind: 'broken-link',
+        document,
+        message: 'The navbar entry “More > Lost”: It links to a page that is not published (doclost).',
         hint: 'Publish that page, or link to another one.',
       },
     ])

@@ -37,7 +37,9 @@ function namedIn({ site, sidebars }: Snapshot): Set<string> {
   ])
 }
 
-function targetsOfNavbarItem({ docId, href }: NavbarItem): string[] {
+function targetsOfNavbarItem({ type, docId, href, items = [] }: NavbarItem): string[] {
+  if (type === 'menu')
+    return items.map(({ target }) => ('documentId' in target ? target.documentId : addressOf(target.href)))
   return [...(docId ? [docId] : []), ...(href ? [addressOf(href)] : [])]
 }
 

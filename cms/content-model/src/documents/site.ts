@@ -2,18 +2,8 @@ import { z } from 'zod'
 import { hrefSchema, targetSchema } from '../links.ts'
 import { documentIdSchema, isoDateSchema, localeSchema } from './common.ts'
 import { lookFields, SOCIAL_NETWORKS } from './look.ts'
+import { navbarItemSchema } from './navbar.ts'
 import { ownPageSchema } from './own-page.ts'
-
-const navbarItemSchema = z.strictObject({
-  type: z.enum(['doc', 'link']),
-  /** Of a doc: its documentId. */
-  docId: documentIdSchema.optional(),
-  /** Of a link: its address. */
-  href: hrefSchema.optional(),
-  position: z.enum(['left', 'right']).default('left'),
-  label: z.string().trim().min(1),
-})
-export type NavbarItem = z.infer<typeof navbarItemSchema>
 
 const footerItemSchema = z.strictObject({ label: z.string().trim().min(1), target: targetSchema })
 const footerGroupSchema = z.strictObject({ title: z.string().trim().min(1), items: z.array(footerItemSchema) })

@@ -129,6 +129,18 @@ describe('what is wrong', () => {
       '“announcement › textColor” must be a color such as #4945ff. Correct it.',
     ],
     [
+      'an item of the navbar that shows nothing',
+      'site',
+      { navbar: [{ type: 'link', href: '/', position: 'left', label: 'Home', iconOnly: true }] },
+      '“navbar › 1 › icon” is empty, but nothing else of the item is shown. Choose an icon, or show the label.',
+    ],
+    [
+      'a menu without entries',
+      'site',
+      { navbar: [{ type: 'menu', position: 'left', label: 'More', items: [] }] },
+      '“navbar › 1 › items” is empty, but a menu needs entries. Add an entry, or let the item lead to a page.',
+    ],
+    [
       'a widget without its script',
       'site',
       { askAi: { provider: 'script' } },

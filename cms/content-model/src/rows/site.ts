@@ -17,6 +17,17 @@ const announcementRow = z.object({
   until: moment,
 })
 
+const navbarItemRow = z.object({
+  type: text,
+  docId: text,
+  href: text,
+  position: text,
+  label: text,
+  icon: text,
+  iconOnly: flag,
+  items: rowList(linkRow.extend({ icon: text })),
+})
+
 const siteRow = z.object({
   ...scalarColumns(siteSchema.shape),
   documentId: z.string(),
@@ -25,7 +36,7 @@ const siteRow = z.object({
   logo: z.object({ light: reference, dark: reference, alt: text }).nullish(),
   version: z.object({ name: text, label: text, path: text, mainDoc: text }).nullish(),
   locales: rowList(z.object({ code: text, label: text, direction: text, htmlLang: text })),
-  navbar: rowList(z.object({ type: text, docId: text, href: text, position: text, label: text })),
+  navbar: rowList(navbarItemRow),
   footer: z.object({ groups: rowList(z.object({ title: text, items: rowList(linkRow) })), copyright: text }).nullish(),
   announcement: announcementRow.nullish(),
   sitemap: z.object({ changefreq: text, priority: number }).nullish(),
@@ -47,7 +58,7 @@ export const siteOf = defineRow(siteRow, ({ logo, favicon, footer, announcement,
     social: row.social.map(filled),
     version: row.version && filled(row.version),
     locales: row.locales.map(filled),
-    navbar: row.navbar.map(filled),
+    navbar: row.navbar.map(navbarItemOf),
     footer: footer && {
       groups: footer.groups.map(({ title, items }) => filled({ title, items: items.map(linkOf) })),
       copyright: footer.copyright ?? '',
@@ -58,6 +69,15 @@ export const siteOf = defineRow(siteRow, ({ logo, favicon, footer, announcement,
     scripts: row.scripts.map(({ origins, ...script }) => ({ ...filled(script), origins: linesOf(origins) })),
   }),
 )
+
+/** Entries and a switch that are left out are none. */
+function navbarItemOf({ items, iconOnly, ...item }: z.infer<typeof navbarItemRow>): Record<string, unknown> {
+  return filled({
+    ...item,
+    iconOnly: iconOnly || undefined,
+    items: items.length > 0 ? items.map((entry) => filled({ ...linkOf(entry), icon: entry.icon })) : undefined,
+  })
+}
 
 function announcementOf(row: z.infer<typeof announcementRow>): Record<string, unknown> {
   const { key, linkLabel, linkHref, from, until, ...rest } = row

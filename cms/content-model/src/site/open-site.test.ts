@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { intro, releaseNotes } from '../../fixtures/site/docs.ts'
 import { snapshot } from '../../fixtures/site/snapshot.ts'
 import { openSite } from './open-site.ts'
-import { navbarOf } from './page-data/shell.ts'
+import { linksOfNavbar, navbarOf } from './page-data/navbar.ts'
 
 const site = openSite(snapshot)
 
@@ -64,13 +64,44 @@ test('a navbar item that leads nowhere is printed', () => {
 })
 
 test('a navbar item that leads to the entry of a sidebar stands for its section', () => {
-  expect(navbarOf(site).map(({ label, section }) => [label, section])).toEqual([
+  expect(linksOfNavbar(navbarOf(site)).map(({ label, section }) => [label, section])).toEqual([
     ['Quick Start Guide', undefined],
     ['User Guide', '/user-docs/'],
     ['Developer Docs', '/dev-docs/'],
     ['Cloud Documentation', undefined],
     ['Release Notes', undefined],
+    ['Topics', undefined],
+    ['Forum', undefined],
+    ['Source on GitHub', undefined],
   ])
+})
+
+test('a menu of the navbar has the addresses of its entries, and the icons that were chosen', () => {
+  expect(navbarOf(site).slice(-2)).toEqual([
+    {
+      label: 'Community',
+      position: 'right',
+      items: [
+        { label: 'Topics', icon: 'book', href: '/tags' },
+        { label: 'Forum', icon: 'users', href: 'https://forum.example.com' },
+      ],
+    },
+    {
+      label: 'Source on GitHub',
+      href: 'https://github.com/example/portico',
+      position: 'right',
+      icon: 'github',
+      iconOnly: true,
+    },
+  ])
+})
+
+test('an entry of a menu that leads nowhere is refused', () => {
+  const items = [{ label: 'Lost', target: { documentId: 'gone' } }]
+  const navbar = [{ type: 'menu' as const, position: 'left' as const, label: 'More', items }]
+  expect(() => navbarOf(openSite({ ...snapshot, site: { ...snapshot.site, navbar } }))).toThrow(
+    'A link leads to the document “gone”, which is not published. Publish it, or change the link.',
+  )
 })
 
 test('a page changed last when its own words or those of a snippet in it did', () => {

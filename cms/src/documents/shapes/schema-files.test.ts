@@ -59,6 +59,8 @@ describe('enumerations', () => {
     ['a card', 'color', componentSchema('home.card'), card.color.options],
     ['a slide', 'variant', componentSchema('home.slide'), slide.variant.unwrap().options],
     ['a navbar item', 'type', componentSchema('navigation.navbar-item'), item.type.options],
+    ['a navbar item', 'icon', componentSchema('navigation.navbar-item'), item.icon.unwrap().options],
+    ['an entry of a menu', 'icon', componentSchema('navigation.menu-entry'), item.icon.unwrap().options],
     ['a navbar item', 'position', componentSchema('navigation.navbar-item'), item.position.unwrap().options],
     ['a locale', 'direction', componentSchema('site.locale'), siteSchema.shape.locales.element.shape.direction.options],
     [

@@ -9,7 +9,7 @@ const { documentId: _, favicon: _icon, ...scalars } = scalarColumns(siteSchema.s
 const FIELDS = Object.keys(scalars)
 const VERSION = ['name', 'label', 'path', 'mainDoc'] as const
 const LOCALE = ['code', 'label', 'direction', 'htmlLang'] as const
-const NAVBAR_ITEM = ['type', 'docId', 'href', 'position', 'label'] as const
+const NAVBAR_ITEM = ['type', 'docId', 'href', 'position', 'label', 'icon'] as const
 const SOCIAL = ['network', 'href'] as const
 const SITEMAP = ['changefreq', 'priority'] as const
 const ASK_AI = ['provider', 'disclaimer', 'conversationModel', 'scriptUrl', 'scriptData'] as const
@@ -25,7 +25,7 @@ export const siteShape = defineShape<Site>({
     logo: { populate: { light: true, dark: true } },
     version: true,
     locales: true,
-    navbar: true,
+    navbar: { populate: { items: true } },
     footer: { populate: { groups: { populate: { items: true } } } },
     announcement: true,
     sitemap: true,
@@ -39,7 +39,11 @@ export const siteShape = defineShape<Site>({
     social: site.social.map((link) => attributes(link, SOCIAL)),
     version: attributes(site.version, VERSION),
     locales: site.locales.map((locale) => attributes(locale, LOCALE)),
-    navbar: site.navbar.map((item) => attributes(item, NAVBAR_ITEM)),
+    navbar: site.navbar.map((item) => ({
+      ...attributes(item, NAVBAR_ITEM),
+      iconOnly: item.iconOnly ?? false,
+      items: (item.items ?? []).map((entry) => ({ ...linkData(entry), icon: entry.icon ?? null })),
+    })),
     footer: {
       groups: site.footer.groups.map(({ title, items }) => ({ title, items: items.map(linkData) })),
       copyright: site.footer.copyright,

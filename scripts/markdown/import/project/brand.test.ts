@@ -107,7 +107,7 @@ describe('a site', () => {
     )
   })
 
-  it('of Docusaurus brings the marks of networks along, which have no words', async () => {
+  it('of Docusaurus brings menus along, and the marks of networks, which have no words', async () => {
     writeFolder(folder, {
       'docusaurus.config.js': `module.exports = {
         title: 'One',
@@ -116,16 +116,34 @@ describe('a site', () => {
             items: [
               { href: 'https://github.com/acme', className: 'github-link', 'aria-label': 'Source' },
               { href: 'https://github.com/acme/one/issues', label: 'Issues' },
+              {
+                label: 'More',
+                to: '/docs',
+                position: 'left',
+                items: [{ href: 'https://acme.test', label: 'Acme' }, { to: '/gone', label: 'Gone' }],
+              },
             ],
           },
         },
       }`,
       'docs/index.md': '# One',
     })
-    const { site } = await imported(folder)
+    const { site, notes } = await imported(folder)
     expect(site).toMatchObject({
-      social: [{ network: 'github', href: 'https://github.com/acme' }],
-      navbar: [{ label: 'Issues', href: 'https://github.com/acme/one/issues' }],
+      social: [],
+      navbar: [
+        { label: 'Source', href: 'https://github.com/acme', position: 'right', icon: 'github', iconOnly: true },
+        { label: 'Issues', href: 'https://github.com/acme/one/issues' },
+        {
+          type: 'menu',
+          label: 'More',
+          position: 'left',
+          items: [{ label: 'More' }, { label: 'Acme', target: { href: 'https://acme.test' } }],
+        },
+      ],
     })
+    expect(notes).toContainEqual(
+      expect.stringContaining('Readers do not see “More > Gone” of the navbar: /gone is not part of the portal.'),
+    )
   })
 })

@@ -68,22 +68,39 @@ export function projectSite(context: SiteContext): Settings {
 }
 
 function navbarItem(
-  { label, opens, position }: NavbarEntry,
+  { label, opens, position, icon, iconOnly }: NavbarEntry,
   context: SiteContext,
   note: (reason: string) => void,
 ): Record<string, unknown>[] {
+  const face = { position, label, icon, iconOnly }
+  if ('menu' in opens) {
+    const items = opens.menu.flatMap((entry) => {
+      if ('menu' in entry.opens) return []
+      const target = opensOf(entry.opens, context)
+      if (target) return [{ label: entry.label, icon: entry.icon, target }]
+      note(unseen(`${label} > ${entry.label}`, entry.opens))
+      return []
+    })
+    return items.length > 0 ? [{ type: 'menu', ...face, items }] : []
+  }
   const target = opensOf(opens, context)
-  if (target && 'documentId' in target) return [{ type: 'doc', docId: target.documentId, position, label }]
-  if (target) return [{ type: 'link', href: target.href, position, label }]
+  if (target && 'documentId' in target) return [{ type: 'doc', docId: target.documentId, ...face }]
+  if (target) return [{ type: 'link', href: target.href, ...face }]
+  note(unseen(label, opens))
+  return []
+}
+
+type Opens = Exclude<NavbarEntry['opens'], { menu: unknown }>
+
+function unseen(label: string, opens: Opens): string {
   const where =
     'href' in opens ? opens.href : 'page' in opens ? `the page ${opens.page}` : `the sidebar ${opens.sidebar}`
-  note(`Readers do not see “${label}” of the navbar: ${where} is not part of the portal.`)
-  return []
+  return `Readers do not see “${label}” of the navbar: ${where} is not part of the portal.`
 }
 
 type SiteTarget = { documentId: string } | { href: string }
 
-function opensOf(opens: NavbarEntry['opens'], context: SiteContext): SiteTarget | undefined {
+function opensOf(opens: Opens, context: SiteContext): SiteTarget | undefined {
   if ('href' in opens) return targetOf(opens.href, context)
   const { sidebars } = context
   const sidebar = 'sidebar' in opens ? sidebars.byKey.get(opens.sidebar) : undefined

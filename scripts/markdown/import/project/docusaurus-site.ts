@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import { colorIn, iconOf } from './brand.ts'
 import { textOfFile } from './files.ts'
+import { marksOf } from './navbar-icon.ts'
 import { sidebarKey } from './sidebar-key.ts'
 import { siteAddress } from './site-address.ts'
-import { networkAt, socialOf } from './social.ts'
+import { networkAt } from './social.ts'
 import type { NavbarEntry, ProjectReading, ProjectSite } from './types.ts'
 import { fieldsOf, flagOf, listOf, plainOf, textOf, type Fields } from './value.ts'
 
@@ -30,8 +31,7 @@ export function docusaurusSite(config: Fields, context: SiteContext): ProjectSit
     logo: logoOf(fieldsOf(navbar['logo']), config, reading.root),
     accent: accentOf(config, reading),
     icon: iconOf(textOf(config['favicon']), staticFolders(config, reading.root), reading),
-    navbar: items.filter((item) => !isMark(item)).flatMap((item) => navbarEntries(item, context)),
-    social: socialOf(items.filter(isMark).map(({ href }) => ({ icon: '', href }))).social,
+    navbar: items.flatMap((item) => navbarEntries(item, context)),
     footer: footerOf(fieldsOf(theme['footer']), siteBase),
     announcement: announcementOf(fieldsOf(theme['announcementBar'])),
     ...((min !== undefined || max !== undefined) && { toc: { min: Number(min ?? 2), max: Number(max ?? 3) } }),
@@ -49,13 +49,15 @@ function navbarEntries(item: Fields, context: SiteContext): NavbarEntry[] {
   const label = plainOf(item['label'])
   const position = item['position'] === 'left' ? 'left' : 'right'
   const items = listOf(item['items'])
-  if (items.length > 0) {
-    note(evidence, `The entries of the menu “${label ?? '…'}” stand side by side in the navbar.`, {
-      outcome: 'changed',
-    })
-    return items.flatMap((child) => navbarEntries({ position, ...fieldsOf(child) }, context))
-  }
   const type = textOf(item['type'])
+  if (items.length > 0 && label) {
+    const { items: _items, type: _type, ...own } = item
+    const first = own['to'] || own['href'] ? navbarEntries(own, context) : []
+    const menu = items.flatMap((child) => navbarEntries({ position, ...fieldsOf(child) }, context))
+    return [{ label, opens: { menu: [...first, ...menu] }, position }]
+  }
+  if (isMark(item))
+    return marksOf([{ icon: '', href: item['href'], label: item['aria-label'] }]).map((mark) => ({ ...mark, position }))
   const page = textOf(item['docId'])
   const sidebar = textOf(item['sidebarId'])
   const href = textOf(item['to']) ?? textOf(item['href'])

@@ -46,7 +46,7 @@ function readDocusaurus(reading: ProjectReading): ToolProject {
   const folderOf = ({ folder }: Instance) => relative(docsFolder, folder).replaceAll('\\', '/') || '.'
   const folderOfId = (id: string) => instances.filter((instance) => instance.id === id).map(folderOf)[0] ?? '.'
   const site = docusaurusSite(config, { reading, siteBase, folderOfId })
-  const navbar = site.navbar ?? []
+  const navbar = (site.navbar ?? []).flatMap((entry) => ('menu' in entry.opens ? entry.opens.menu : [entry]))
   const sidebars = instances.flatMap((instance) =>
     sidebarsOf(instance, { reading, folder: folderOf(instance) }).map((sidebar): ProjectSidebar => {
       const key = sidebarKey(sidebar.key, instance.id)

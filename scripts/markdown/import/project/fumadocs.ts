@@ -2,6 +2,7 @@ import { join, posix } from 'node:path'
 import type { SidebarNode } from '../sidebar-file.ts'
 import { dataOf, firstFile, firstFolder, isFolder, isPage, moduleNames, sourceFiles, textOfFile } from './files.ts'
 import { fumadocsSidebars, isFumadocsMeta } from './fumadocs-tree.ts'
+import { marksOf } from './navbar-icon.ts'
 import { packageUses } from './package-uses.ts'
 import type { NavbarEntry, ProjectReading, ProjectSidebar, ToolProject, ToolReader } from './types.ts'
 import { basePath, fieldsOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
@@ -181,7 +182,7 @@ function siteOf({ root, modules }: Pick<ProjectReading, 'root' | 'modules'>): {
         const [label, href] = [plainOf(text), textOf(url)]
         return label && href ? [{ label, opens: { href }, position: 'left' }] : []
       }),
-      ...(github ? [{ label: 'GitHub', opens: { href: github }, position: 'right' as const }] : []),
+      ...marksOf([{ icon: 'github', href: github }]),
     ],
   }
 }

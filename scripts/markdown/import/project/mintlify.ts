@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { NavbarIcon } from '@portico/content-model'
 import type { SidebarNode } from '../sidebar-file.ts'
 import { colorOf, iconOf } from './brand.ts'
-import { brandOf, entryOf, isElsewhere, pageAtAddress } from './entries.ts'
+import { entryOf, isElsewhere, pageAtAddress } from './entries.ts'
 import { firstFile, textOfFile } from './files.ts'
 import { globs } from './globs.ts'
 import { legacyNavigation } from './mintlify-legacy.ts'
+import { marksOf, navbarIconOf } from './navbar-icon.ts'
 import { byName, socialOf } from './social.ts'
 import type { FooterLink, NavbarEntry, ProjectReading, ProjectSidebar, ToolProject, ToolReader } from './types.ts'
 import { fieldsOf, flagOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
@@ -29,6 +31,7 @@ function readMintlify({ root, evidence, modules, note }: ProjectReading): ToolPr
   const found: Found = {
     sidebars: [],
     navbar: [],
+    icons: new Map(),
     unchosen: [],
     file: evidence,
     note: (reason) => note(evidence, reason),
@@ -65,6 +68,7 @@ function readMintlify({ root, evidence, modules, note }: ProjectReading): ToolPr
               label: label ?? key,
               opens: { sidebar: key },
               position: 'left',
+              icon: found.icons.get(key),
             }))
           : []),
         ...found.navbar,
@@ -93,6 +97,8 @@ function readMintlify({ root, evidence, modules, note }: ProjectReading): ToolPr
 interface Found {
   readonly sidebars: ProjectSidebar[]
   readonly navbar: NavbarEntry[]
+  /** Of the parts that a sidebar shows, by its key. */
+  readonly icons: Map<string, NavbarIcon>
   /** Takes the pages of other versions and languages. */
   readonly unchosen: string[]
   readonly file: string
@@ -119,12 +125,18 @@ function readNavigation(navigation: Fields, own: { key: string; label: string },
     for (const part of listOf(navigation[list]).map(fieldsOf)) {
       const label = plainOf(part[name]) ?? '…'
       const href = textOf(part['href'])
-      if (href && !hasPages(part)) found.navbar.push({ label, opens: { href }, position: 'left' })
-      else if (part['hidden'] !== true) readNavigation(part, { key: keyOf(label, found), label }, found)
+      const icon = navbarIconOf(part['icon'])
+      if (href && !hasPages(part)) found.navbar.push({ label, opens: { href }, position: 'left', icon })
+      else if (part['hidden'] !== true) {
+        const key = keyOf(label, found)
+        if (icon) found.icons.set(key, icon)
+        readNavigation(part, { key, label }, found)
+      }
     }
   for (const anchor of listOf(fieldsOf(navigation['global'])['anchors']).map(fieldsOf)) {
     const [label, href] = [plainOf(anchor['anchor']), textOf(anchor['href'])]
-    if (label && href) found.navbar.push({ label, opens: { href }, position: 'right' })
+    if (label && href)
+      found.navbar.push({ label, opens: { href }, position: 'right', icon: navbarIconOf(anchor['icon']) })
   }
   const menu = listOf(navigation['menu']).map(fieldsOf)
   const nodes = [
@@ -203,11 +215,13 @@ function nodesOf(entry: unknown, found: Found): SidebarNode[] {
 
 function navbarLinks({ links, primary }: Fields): NavbarEntry[] {
   return [...listOf(links), primary].flatMap((entry): NavbarEntry[] => {
-    const { label, type, href } = fieldsOf(entry)
-    const address = textOf(href)
-    return address
-      ? [{ label: plainOf(label) ?? brandOf(textOf(type) ?? 'link'), opens: { href: address }, position: 'right' }]
-      : []
+    const { label, type, href, icon } = fieldsOf(entry)
+    const [words, address] = [plainOf(label), textOf(href)]
+    if (!address) return []
+    if (!words) return marksOf([{ icon: type, href: address }])
+    return [
+      { label: words, opens: { href: address }, position: 'right', icon: navbarIconOf(icon) ?? navbarIconOf(type) },
+    ]
   })
 }
 

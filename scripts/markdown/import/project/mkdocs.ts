@@ -6,7 +6,7 @@ import { brandOf, isElsewhere } from './entries.ts'
 import { firstFile, isFolder, isPage, sourceFiles, textOfFile, withoutEnding } from './files.ts'
 import { globs } from './globs.ts'
 import { navigationOf, PAGES_FILES } from './mkdocs-nav.ts'
-import { socialOf } from './social.ts'
+import { networkAt, socialOf } from './social.ts'
 import type { FooterLink, ProjectReading, ProjectRedirect, ToolProject, ToolReader } from './types.ts'
 import { basePath, fieldsOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
 
@@ -120,7 +120,7 @@ function repositoryOf(config: Fields): ToolProject['site']['navbar'] {
   const href = textOf(config['repo_url'])
   if (!href || !URL.canParse(href)) return undefined
   const label = textOf(config['repo_name']) ?? brandOf(new URL(href).host.replace(/^www\.|\.\w+$/g, ''))
-  return [{ label, opens: { href }, position: 'right' }]
+  return [{ label, opens: { href }, position: 'right', icon: networkAt(href) }]
 }
 
 function footerOf(config: Fields, items: readonly FooterLink[]): ToolProject['site']['footer'] {

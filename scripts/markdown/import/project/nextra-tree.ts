@@ -31,7 +31,7 @@ export function nextraParts(source: NextraSource, file: string): { sidebars: Pro
   for (const { name, value, nodes } of entriesOf('', source)) {
     const [node] = nodes
     const label = plainOf(value['title'])
-    if (value['type'] === 'menu') navbar.push(...menuOf(value, source.base))
+    if (value['type'] === 'menu') navbar.push(...menuOf(value, { label: label ?? startCase(name), base: source.base }))
     else if (value['type'] !== 'page' || !node || !('type' in node)) own.push(...nodes)
     else if (node.type === 'category') {
       const items = node.page === undefined ? node.items : [{ type: 'page', page: node.page } as const, ...node.items]
@@ -51,14 +51,15 @@ export function nextraParts(source: NextraSource, file: string): { sidebars: Pro
   return { navbar, sidebars: [...(nodes.length > 0 ? [{ key: 'docs', label: 'Docs', nodes, file }] : []), ...sidebars] }
 }
 
-function menuOf({ items }: Fields, base: string): NavbarEntry[] {
-  return Object.values(fieldsOf(items)).flatMap((item): NavbarEntry[] => {
+function menuOf({ items }: Fields, { label, base }: { label: string; base: string }): NavbarEntry[] {
+  const menu = Object.values(fieldsOf(items)).flatMap((item): NavbarEntry[] => {
     const { title, href } = fieldsOf(item)
     const [label, address] = [plainOf(title), textOf(href)]
     return label && address
       ? [{ label, opens: { href: isElsewhere(address) ? address : siteAddress(address, base) }, position: 'left' }]
       : []
   })
+  return menu.length > 0 ? [{ label, opens: { menu }, position: 'left' }] : []
 }
 
 /** What a folder holds: as its `_meta` lists it, and then by name. */

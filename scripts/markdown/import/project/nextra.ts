@@ -1,7 +1,9 @@
 import { join, posix, relative } from 'node:path'
 import { firstFile, firstFolder, isPage, moduleNames, sourceFiles, textOfFile, withoutEnding } from './files.ts'
+import { marksOf } from './navbar-icon.ts'
 import { nextraParts } from './nextra-tree.ts'
 import { packageUses } from './package-uses.ts'
+import { networkAt } from './social.ts'
 import type { NavbarEntry, ProjectReading, ToolProject, ToolReader } from './types.ts'
 import { basePath, fieldsOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
 
@@ -210,9 +212,7 @@ function siteOf({ root, modules }: Pick<ProjectReading, 'root' | 'modules'>): {
       tagline: plainOf(metadata['description']),
       url: textOf(metadata['metadataBase']),
     },
-    navbar: href
-      ? [{ label: /github\.com/.test(href) ? 'GitHub' : 'Project', opens: { href }, position: 'right' }]
-      : [],
+    navbar: marksOf([{ icon: '', href, label: networkAt(href ?? '') ? undefined : 'Project' }]),
   }
 }
 

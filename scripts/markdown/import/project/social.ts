@@ -10,7 +10,7 @@ interface Social {
   readonly others: readonly FooterLink[]
 }
 
-interface Written {
+export interface Written {
   /** As the tool names it: `github`, `fontawesome/brands/x-twitter`. */
   readonly icon: unknown
   readonly href: unknown
@@ -49,11 +49,14 @@ const NAMES: Readonly<Record<string, SocialNetwork>> = {
   'x-twitter': 'x',
 }
 
-function networkOf(icon: string): SocialNetwork | undefined {
-  const name = (icon.toLowerCase().split(/[/:]/).at(-1) ?? '').replace(
-    /^(?:si|fa|fab|mdi|lucide)-|-(?:fill|logo|icon)$/g,
-    '',
-  )
+/** The name of an icon without that of its set. */
+export function bareIconName(icon: string): string {
+  return (icon.toLowerCase().split(/[/:]/).at(-1) ?? '').replace(/^(?:si|fa|fab|mdi|lucide)-|-(?:fill|logo|icon)$/g, '')
+}
+
+/** The network that the name of an icon stands for. */
+export function networkOf(icon: string): SocialNetwork | undefined {
+  const name = bareIconName(icon)
   return SOCIAL_NETWORKS.find((network) => network === name) ?? NAMES[name]
 }
 

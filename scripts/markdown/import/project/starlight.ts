@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { SidebarNode } from '../sidebar-file.ts'
 import { colorIn, iconOf } from './brand.ts'
-import { atTheRight, entryOf } from './entries.ts'
+import { entryOf } from './entries.ts'
 import { firstFile, isFolder, moduleNames, textOfFile } from './files.ts'
 import { globs } from './globs.ts'
+import { marksOf } from './navbar-icon.ts'
 import { siteAddress } from './site-address.ts'
-import { byName, socialOf } from './social.ts'
+import { byName } from './social.ts'
 import type { ProjectReading, ProjectRedirect, ToolProject, ToolReader } from './types.ts'
 import { basePath, fieldsOf, flagOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
 
@@ -43,13 +44,11 @@ function readStarlight({ root, evidence, modules, note }: ProjectReading): ToolP
   }
   const sidebar = options['sidebar']
   const written = options['social']
-  const { social, others: unknown } = socialOf(
-    isFields(written)
-      ? byName(written)
-      : listOf(written)
-          .map(fieldsOf)
-          .map(({ icon, href, label }) => ({ icon, href, label })),
-  )
+  const marks = isFields(written)
+    ? byName(written)
+    : listOf(written)
+        .map(fieldsOf)
+        .map(({ icon, href, label }) => ({ icon, href, label }))
   const publicFolder = join(root, textOf(config['publicDir']) ?? 'public')
   return {
     docsFolder,
@@ -64,8 +63,7 @@ function readStarlight({ root, evidence, modules, note }: ProjectReading): ToolP
       logo: logoOf(fieldsOf(options['logo']), root),
       accent: colorIn(stylesOf(options['customCss'], root), ['--sl-color-accent']),
       icon: iconOf(textOf(options['favicon']) ?? 'favicon.svg', [publicFolder], { evidence, note }),
-      navbar: unknown.map(atTheRight),
-      social,
+      navbar: marksOf(marks),
       toc: levelsOf(options['tableOfContents']),
     },
     sidebars: [

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@portico/content-model'
+import type { NavbarIcon, SocialNetwork } from '@portico/content-model'
 import type { Dialect } from '../../parse/index.ts'
 import type { FileLoss } from '../plan.ts'
 import type { SidebarNode } from '../sidebar-file.ts'
@@ -19,9 +19,16 @@ export interface Section {
 /** An entry of the bar at the top. */
 export interface NavbarEntry {
   readonly label: string
-  /** What it opens: the entry page of a sidebar, a page (as sidebars name it), or an address. */
-  readonly opens: { readonly sidebar: string } | { readonly page: string } | { readonly href: string }
+  /** What it opens: the entry page of a sidebar, a page (as sidebars name it), an address, or a menu of them. */
+  readonly opens:
+    | { readonly sidebar: string }
+    | { readonly page: string }
+    | { readonly href: string }
+    | { readonly menu: readonly NavbarEntry[] }
   readonly position: 'left' | 'right'
+  readonly icon?: NavbarIcon | undefined
+  /** The icon stands for the words. */
+  readonly iconOnly?: true
 }
 
 export interface FooterLink {

@@ -3,12 +3,12 @@ import { dirname, join, posix } from 'node:path'
 import { canonicalPath } from '@portico/content-model'
 import type { SidebarNode } from '../sidebar-file.ts'
 import { colorIn, iconOf } from './brand.ts'
-import { atTheRight, entryOf, isElsewhere, pageAtAddress } from './entries.ts'
+import { entryOf, isElsewhere, pageAtAddress } from './entries.ts'
 import { firstFile, isFolder, isPage, moduleNames, sourceFiles, textOfFile, withoutEnding } from './files.ts'
 import { globs } from './globs.ts'
+import { marksOf } from './navbar-icon.ts'
 import { rewriteOf } from './rewrites.ts'
 import { siteAddress } from './site-address.ts'
-import { socialOf } from './social.ts'
 import type { NavbarEntry, ProjectReading, ProjectSidebar, ToolProject, ToolReader } from './types.ts'
 import { basePath, fieldsOf, flagOf, isFields, listOf, plainOf, textOf, type Fields } from './value.ts'
 
@@ -35,11 +35,9 @@ async function readVitepress({ root, evidence, modules, note }: ProjectReading):
   if (base)
     note(evidence, `Every address starts with ${base}, as base says; --base changes it.`, { outcome: 'changed' })
   if (typeof config['rewrites'] === 'function') note(evidence, 'The rewrites are a function.')
-  const { social, others: unknown } = socialOf(
-    listOf(theme['socialLinks'])
-      .map(fieldsOf)
-      .map(({ icon, link, ariaLabel }) => ({ icon, href: link, label: ariaLabel })),
-  )
+  const marks = listOf(theme['socialLinks'])
+    .map(fieldsOf)
+    .map(({ icon, link, ariaLabel }) => ({ icon, href: link, label: ariaLabel }))
   const publicFolder = join(docsFolder, 'public')
   const footer = fieldsOf(theme['footer'])
   const copyright = [plainOf(footer['message']), plainOf(footer['copyright'])].filter(Boolean).join(' ')
@@ -56,11 +54,7 @@ async function readVitepress({ root, evidence, modules, note }: ProjectReading):
       logo: logoOf(theme['logo'], publicFolder),
       accent: colorIn(await stylesOf(join(root, dirname(evidence), 'theme')), ['--vp-c-brand-1', '--vp-c-brand']),
       icon: iconOf(headIconOf(config['head'], base), [publicFolder], { evidence, note }),
-      navbar: [
-        ...listOf(theme['nav']).flatMap((item) => navbarEntries(fieldsOf(item), { base, evidence, note })),
-        ...unknown.map(atTheRight),
-      ],
-      social,
+      navbar: [...listOf(theme['nav']).flatMap((item) => navbarEntries(fieldsOf(item), base)), ...marksOf(marks)],
       footer: copyright ? { groups: [], copyright } : undefined,
       toc: levelsOf(theme['outline']),
     },
@@ -96,23 +90,19 @@ function headIconOf(head: unknown, base: string): string | undefined {
   return base && href?.startsWith(`${base}/`) ? href.slice(base.length) : href
 }
 
-interface NavContext extends Pick<ProjectReading, 'evidence' | 'note'> {
-  readonly base: string
-}
-
-function navbarEntries(item: Fields, context: NavContext): NavbarEntry[] {
+function navbarEntries(item: Fields, base: string): NavbarEntry[] {
   const label = plainOf(item['text'])
   const href = textOf(item['link'])
   if (href && label) {
-    const opens = isElsewhere(href) ? { href } : { href: siteAddress(href, context.base) }
+    const opens = isElsewhere(href) ? { href } : { href: siteAddress(href, base) }
     return [{ label, opens, position: 'left' }]
   }
-  const items = listOf(item['items'])
-  if (items.length > 0 && label)
-    context.note(context.evidence, `The entries of the menu “${label}” stand side by side in the navbar.`, {
-      outcome: 'changed',
-    })
-  return items.flatMap((child) => navbarEntries(fieldsOf(child), context))
+  /* A group inside a menu has a heading there; here its entries follow those before. */
+  const menu = listOf(item['items'])
+    .flatMap((child) => navbarEntries(fieldsOf(child), base))
+    .flatMap((entry) => ('menu' in entry.opens ? entry.opens.menu : [entry]))
+  if (menu.length === 0) return []
+  return label ? [{ label, opens: { menu }, position: 'left' }] : menu
 }
 
 function sidebarsOf(value: unknown, { base, file }: { base: string; file: string }): ProjectSidebar[] | undefined {

@@ -78,10 +78,7 @@ function site(context: CheckContext): Problem[] {
   const { documentId, title, navbar, footer, announcement, version } = context.snapshot.site
   const document = { type: 'site' as const, documentId, title }
   const list: Link[] = [
-    ...navbar.flatMap((item) => {
-      const target = navbarTarget(item)
-      return target ? [{ place: `The navbar item “${item.label}”`, target }] : []
-    }),
+    ...navbar.flatMap(linksOfNavbarItem),
     ...footer.groups.flatMap((group) =>
       group.items.map(({ label, target }) => ({ place: `The footer item “${group.title} > ${label}”`, target })),
     ),
@@ -89,7 +86,7 @@ function site(context: CheckContext): Problem[] {
     ...(version.mainDoc ? [{ place: 'The main page of the version', target: { documentId: version.mainDoc } }] : []),
   ]
   const misconfigured = navbar
-    .filter((item) => !navbarTarget(item))
+    .filter((item) => item.type !== 'menu' && !navbarTarget(item))
     .map((item) =>
       missing(
         document,
@@ -99,6 +96,16 @@ function site(context: CheckContext): Problem[] {
       ),
     )
   return [...misconfigured, ...broken(list, document, context)]
+}
+
+function linksOfNavbarItem(item: NavbarItem): Link[] {
+  if (item.type === 'menu')
+    return (item.items ?? []).map(({ label, target }) => ({
+      place: `The navbar entry “${item.label} > ${label}”`,
+      target,
+    }))
+  const target = navbarTarget(item)
+  return target ? [{ place: `The navbar item “${item.label}”`, target }] : []
 }
 
 function navbarTarget({ type, docId, href }: NavbarItem): Target | undefined {

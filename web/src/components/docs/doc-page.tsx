@@ -10,6 +10,7 @@ import { LastChange } from '@theme/last-change'
 import { MarkdownTools } from '@theme/markdown-tools'
 import { signalsAt } from '@/content/signals'
 import { PageFeedback } from './page-feedback'
+import { navbarLinks } from '@/components/layout/navbar-links'
 import { Pagination } from '@theme/pagination'
 import { SectionSwitch } from './section-switch'
 import { SidebarTree } from '@theme/sidebar-tree'
@@ -39,7 +40,7 @@ export function DocPage({ shell, page, prepared }: DocPageProps) {
             <SectionSwitch
               key={`name of ${sidebar.key}`}
               label={sidebar.label}
-              navbar={shell.navbar}
+              links={navbarLinks(shell.navbar)}
               trail={[head.path, ...page.crumbs.map(({ href }) => href)]}
             />
             <SidebarTree

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SectionSwitch } from './section-switch'
 
-const navbar = [
+const links = [
   { label: 'Quick start', href: '/guides/quick-start', position: 'left' },
   { label: 'Guides', href: '/guides/intro', position: 'left', section: '/guides/' },
   { label: 'API', href: '/api/rest', position: 'right', section: '/api/' },
 ] as const
-const html = (trail: string[]) => renderToStaticMarkup(<SectionSwitch label="Guides" navbar={navbar} trail={trail} />)
+const html = (trail: string[]) => renderToStaticMarkup(<SectionSwitch label="Guides" links={links} trail={trail} />)
 
 test('the name of the section opens to the others, and to nothing that is no section', () => {
   expect(html(['/guides/intro', '/guides/install'])).toMatch(

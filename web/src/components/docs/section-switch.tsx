@@ -6,14 +6,15 @@ import { navigation } from '@strings'
 interface SectionSwitchProps {
   /** The name of the sidebar beside the page. */
   label: string
-  navbar: readonly NavbarLink[]
+  /** Those of the navbar and its menus. */
+  links: readonly NavbarLink[]
   /** The addresses of the page and of what it stands in: links to them are not offered. */
   trail: readonly (string | undefined)[]
 }
 
 /** The name of the section that the page belongs to, above its tree; it opens to the other sections of the navbar. */
-export function SectionSwitch({ label, navbar, trail }: SectionSwitchProps) {
-  const others = navbar.filter(({ section, href }) => section !== undefined && !trail.includes(href))
+export function SectionSwitch({ label, links, trail }: SectionSwitchProps) {
+  const others = links.filter(({ section, href }) => section !== undefined && !trail.includes(href))
   const name = (
     <span>
       <span className="visually-hidden">{`${navigation.section}: `}</span>

@@ -1,18 +1,19 @@
-import type { Shell } from '@portico/content-model/site'
+import type { NavbarEntry, Shell } from '@portico/content-model/site'
 import { AskAiButton } from '@/components/ask-ai/ask-ai-button'
 import { SearchControl } from '@/components/search/search-control'
 import { Icon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Logo } from '@theme/logo'
 import { NavbarCurrent } from './navbar-current'
+import { NavbarFace } from './navbar-face'
 import { ThemeToggle } from '@theme/theme-toggle'
 import { shell as words } from '@strings'
 
 /** The bar at the top of every page. */
 export function Header({ shell }: { shell: Shell }) {
   const list = (position: 'left' | 'right') => {
-    const items = shell.navbar.filter((link) => link.position === position)
-    return items.length === 0 ? null : <NavbarCurrent links={items} />
+    const entries = shell.navbar.filter((entry) => entry.position === position)
+    return entries.length === 0 ? null : <Places entries={entries} />
   }
   return (
     <header className="header">
@@ -37,5 +38,20 @@ export function Header({ shell }: { shell: Shell }) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The places of one side of the navbar. Their icons are drawn here, where no script needs them. */
+function Places({ entries }: { entries: readonly NavbarEntry[] }) {
+  return (
+    <NavbarCurrent
+      entries={entries.map((entry) => ({ ...entry, face: <NavbarFace {...entry} /> }))}
+      faces={Object.fromEntries(
+        entries.flatMap((entry) =>
+          'items' in entry ? [[entry.label, entry.items.map((link) => <NavbarFace key={link.label} {...link} />)]] : [],
+        ),
+      )}
+      chevron={<Icon name="chevron" className="icon navbar-chevron" />}
+    />
   )
 }

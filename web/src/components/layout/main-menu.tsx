@@ -1,12 +1,13 @@
-import type { PageLink } from '@portico/content-model/site'
+import type { NavbarEntry, NavbarLink } from '@portico/content-model/site'
 import { Icon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { shell } from '@strings'
+import { NavbarFace } from './navbar-face'
 
 interface MainMenuProps {
   /** The name of the site. */
   title: string
-  links: readonly PageLink[]
+  links: readonly NavbarEntry[]
   /** Beside a sidebar the menu is one step back. */
   folded: boolean
 }
@@ -15,11 +16,21 @@ interface MainMenuProps {
 export function MainMenu({ title, links, folded }: MainMenuProps) {
   const list = (
     <ul>
-      {links.map(({ label, href }) => (
-        <li key={label}>
-          <Link href={href}>{label}</Link>
-        </li>
-      ))}
+      {links.map((entry) =>
+        'items' in entry ? (
+          <li key={entry.label}>
+            <details className="main-menu-group">
+              <summary>
+                <NavbarFace label={entry.label} icon={entry.icon} />
+                <Icon name="chevron" className="icon navbar-chevron" />
+              </summary>
+              <ul>{entry.items.map(place)}</ul>
+            </details>
+          </li>
+        ) : (
+          place(entry)
+        ),
+      )}
     </ul>
   )
   return (
@@ -46,5 +57,15 @@ export function MainMenu({ title, links, folded }: MainMenuProps) {
         list
       )}
     </nav>
+  )
+}
+
+function place({ label, href, icon }: NavbarLink) {
+  return (
+    <li key={label}>
+      <Link href={href}>
+        <NavbarFace label={label} icon={icon} />
+      </Link>
+    </li>
   )
 }

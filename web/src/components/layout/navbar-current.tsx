@@ -1,26 +1,103 @@
 'use client'
 
+import type { NavbarEntry, NavbarLink } from '@portico/content-model/site'
 import { usePathname } from 'next/navigation'
-import type { NavbarLink } from '@portico/content-model/site'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { navbarLinks } from './navbar-links'
 
-interface NavbarCurrentProps {
-  links: readonly NavbarLink[]
+type Shown<Entry> = Entry & {
+  /** What it shows: drawn ahead, so that scripts hold no icon. */
+  readonly face: ReactNode
 }
 
-/** The navbar's links, with the section marked that the page belongs to. A client part, because the header outlives pages. */
-export function NavbarCurrent({ links }: NavbarCurrentProps) {
+interface NavbarCurrentProps {
+  entries: readonly Shown<NavbarEntry>[]
+  /** The faces of the entries of each menu, by its label. */
+  faces: Readonly<Record<string, readonly ReactNode[]>>
+  chevron: ReactNode
+}
+
+/** The navbar's places, with the section marked that the page belongs to. A client part, because the header outlives pages. */
+export function NavbarCurrent({ entries, faces, chevron }: NavbarCurrentProps) {
   const pathname = usePathname()
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current !== pathname) closeMenus(list.current)
+    shown.current = pathname
+  }, [pathname])
+  useEffect(() => watchMenus(() => list.current), [])
+  const links = navbarLinks(entries)
   const current =
     links.find(({ href }) => href === pathname) ?? links.find(({ section }) => section && pathname.startsWith(section))
+  const currentOf = (link: NavbarLink) =>
+    link !== current ? undefined : link.href === pathname ? ('page' as const) : ('true' as const)
   return (
-    <ul>
-      {links.map((link) => (
-        <li key={link.label}>
-          <a href={link.href} aria-current={link !== current ? undefined : link.href === pathname ? 'page' : 'true'}>
-            {link.label}
-          </a>
-        </li>
-      ))}
+    <ul ref={list}>
+      {entries.map((entry) => {
+        const { label, face, iconOnly } = entry
+        const title = iconOnly ? label : undefined
+        if (!('items' in entry))
+          return (
+            <li key={label}>
+              <a href={entry.href} aria-current={currentOf(entry)} title={title}>
+                {face}
+              </a>
+            </li>
+          )
+        return (
+          <li key={label}>
+            <details className="navbar-menu" name="navbar-menu">
+              <summary
+                title={title}
+                data-current={current !== undefined && entry.items.includes(current) ? '' : undefined}
+              >
+                {face}
+                {chevron}
+              </summary>
+              <ul>
+                {entry.items.map((link, index) => (
+                  <li key={link.label}>
+                    <a href={link.href} aria-current={currentOf(link)}>
+                      {faces[label]?.[index]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        )
+      })}
     </ul>
   )
+}
+
+function openMenus(list: HTMLElement | null): HTMLDetailsElement[] {
+  return [...(list?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])]
+}
+
+function closeMenus(list: HTMLElement | null): void {
+  for (const menu of openMenus(list)) menu.open = false
+}
+
+/** An open menu closes when the reader presses Escape, or goes on elsewhere. */
+function watchMenus(list: () => HTMLElement | null): () => void {
+  const leave = ({ target }: Event) => {
+    for (const menu of openMenus(list())) if (target instanceof Node && !menu.contains(target)) menu.open = false
+  }
+  const escape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    for (const menu of openMenus(list())) {
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+      menu.open = false
+    }
+  }
+  document.addEventListener('pointerdown', leave)
+  document.addEventListener('focusin', leave)
+  document.addEventListener('keydown', escape)
+  return () => {
+    document.removeEventListener('pointerdown', leave)
+    document.removeEventListener('focusin', leave)
+    document.removeEventListener('keydown', escape)
+  }
 }

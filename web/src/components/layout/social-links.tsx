@@ -1,7 +1,7 @@
-import { NETWORK_NAMES, type SocialNetwork } from '@portico/content-model'
+import { NETWORK_NAMES } from '@portico/content-model'
 import type { Shell } from '@portico/content-model/site'
 import { Link } from '@/components/ui/link'
-import { NETWORK_PATHS } from '@/components/ui/network-paths'
+import { NetworkIcon } from '@/components/ui/network-icon'
 import { shell as words } from '@strings'
 
 /** Where else the people of the site are found, each by the mark of its network. */
@@ -18,13 +18,5 @@ export function SocialLinks({ links }: { links: Shell['social'] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function NetworkIcon({ network }: { network: SocialNetwork }) {
-  return (
-    <svg viewBox="0 0 256 256" width="20" height="20" fill="currentColor" aria-hidden="true">
-      <path d={NETWORK_PATHS[network]} />
-    </svg>
   )
 }

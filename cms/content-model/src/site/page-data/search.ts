@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OpenSite } from '../open-site.ts'
 import { SEARCH_ROUTE } from '../routes.ts'
 import { headSchema, linkSchema, type PageLink } from './parts.ts'
-import { navbarOf } from './shell.ts'
+import { linksOfNavbar, navbarOf } from './navbar.ts'
 import { definePage } from './define-page.ts'
 
 /** The search page: the sections to look through while nothing is asked. */
@@ -31,7 +31,8 @@ export function searchPageOf(site: OpenSite): SearchPage {
 
 /** The sections of the site, in the order of the navbar. A sidebar that no entry leads to is a section of its own. */
 function sectionsOf(site: OpenSite): SearchPage['sections'] {
-  const links = navbarOf(site)
+  /* A mark leads to no part of the site. */
+  const links = linksOfNavbar(navbarOf(site).filter(({ iconOnly }) => !iconOnly))
   const named = new Set(links.map(({ href }) => href))
   const others = site.snapshot.sidebars
     .flatMap(({ label, entry }) => (entry === undefined ? [] : [{ label, href: site.hrefOf({ documentId: entry }) }]))

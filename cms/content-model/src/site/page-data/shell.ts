@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CODE_THEMES, CORNERS, DENSITIES, FONT_STACKS, lookSchema, type Look } from '../../documents/look.ts'
 import { mediaSchema } from '../../documents/media.ts'
-import { siteSchema, type NavbarItem, type Site } from '../../documents/site.ts'
+import { siteSchema, type Site } from '../../documents/site.ts'
 import type { OpenSite } from '../open-site.ts'
 import { accentColorsOf, readableOn } from '../accent.ts'
-import { PageDataError } from '../page-data-error.ts'
 import { siteLanguage } from '../words.ts'
+import { navbarEntrySchema, navbarOf } from './navbar.ts'
 import { linkSchema } from './parts.ts'
 
 const pictureSchema = mediaSchema.pick({ documentId: true, path: true, width: true, height: true })
@@ -34,13 +34,6 @@ const accentColorsSchema = z.strictObject({
   line: z.string(),
 })
 
-const navbarLinkSchema = linkSchema.extend({
-  position: z.enum(['left', 'right']),
-  /** What the addresses of the link's section start with, where it leads to the entry of a sidebar. */
-  section: z.string().optional(),
-})
-export type NavbarLink = z.infer<typeof navbarLinkSchema>
-
 /** What every page shows around its own content: the settings of the site, their links resolved. A new setting is in it. */
 export const shellSchema = siteSchema.omit(ELSEWHERE).extend({
   lang: z.string(),
@@ -48,7 +41,7 @@ export const shellSchema = siteSchema.omit(ELSEWHERE).extend({
   /** The code of the first locale. */
   locale: z.string(),
   logo: z.strictObject({ light: pictureSchema, dark: pictureSchema.optional(), alt: z.string() }).optional(),
-  navbar: z.array(navbarLinkSchema),
+  navbar: z.array(navbarEntrySchema),
   /** Where the site has an accent of its own. */
   accent: z.strictObject({ light: accentColorsSchema, dark: accentColorsSchema }).optional(),
   /** What was chosen of the look, where it is not what Portico brings. */
@@ -133,26 +126,6 @@ function iconOf(site: OpenSite, id: string): NonNullable<Shell['icon']> {
 
 function settingsOf(site: Site): Omit<Site, keyof typeof ELSEWHERE> {
   return Object.fromEntries(Object.entries(site).filter(([name]) => !(name in ELSEWHERE))) as typeof site
-}
-
-/** The links of the navbar, in the editors' order. */
-export function navbarOf(site: OpenSite): NavbarLink[] {
-  const entries = new Set(site.snapshot.sidebars.map(({ entry }) => entry))
-  return site.snapshot.site.navbar.map((item) => {
-    const href = hrefOfItem(site, item)
-    const section = item.docId !== undefined && entries.has(item.docId) && /^\/[^/]+\//.exec(href)?.[0]
-    return { label: item.label, href, position: item.position, ...(section && { section }) }
-  })
-}
-
-function hrefOfItem(site: OpenSite, item: NavbarItem): string {
-  if (item.type === 'link' && item.href !== undefined) return item.href
-  if (item.type === 'doc' && item.docId !== undefined && site.docs.has(item.docId))
-    return site.hrefOf({ documentId: item.docId })
-  throw new PageDataError(
-    `The navbar has a bad item: ${JSON.stringify(item)}.`,
-    item.type === 'link' ? 'A link needs an href.' : 'A doc needs the docId of a published page.',
-  )
 }
 
 function pictureOf(site: OpenSite, id: string): z.infer<typeof pictureSchema> {

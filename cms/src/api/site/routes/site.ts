@@ -4,7 +4,7 @@ export default createPublishedRouter('api::site.site', {
   logo: { populate: { light: true, dark: true } },
   version: true,
   locales: true,
-  navbar: true,
+  navbar: { populate: { items: true } },
   footer: { populate: { groups: { populate: { items: true } } } },
   announcement: true,
   sitemap: true,

@@ -1,0 +1,127 @@
+import { snapshot } from '@portico/content-model/fixtures/site/snapshot.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openChromium } from '../../scripts/lib/chromium'
+import { axeFaults } from '../../scripts/trials/harness/axe'
+import { finishedSite } from './finished-site'
+import { serveSite, type ServedSite } from './serve-site'
+
+/* Icons and menus of the navbar, on a site as readers get it. */
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const WITHOUT_SCRIPT = { javaScriptEnabled: false }
+const PATH = '/dev-docs/first-steps'
+
+let served: ServedSite
+let browser: Browser
+beforeAll(async () => {
+  served = await serveSite(await finishedSite(snapshot))
+  browser = await openChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+})
+
+async function onPage(options: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL: served.url, reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  await page.goto(PATH)
+  await use(page)
+  await context.close()
+}
+
+const summary = (page: Page) => page.locator('.navbar summary', { hasText: 'Community' })
+const entry = (page: Page) => page.locator('.navbar').getByRole('link', { name: 'Topics' })
+const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]')
+
+describe('a menu of the navbar', () => {
+  test.each([
+    ['with a script', {}],
+    ['without one', WITHOUT_SCRIPT],
+  ])('opens and is followed by keyboard %s', async (_, options) => {
+    await onPage({ ...DESKTOP, ...options }, async (page) => {
+      await summary(page).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/tags')
+    })
+  })
+
+  test('closes on Escape with the focus back on it, on a click elsewhere, and where focus goes on', async () => {
+    await onPage(DESKTOP, async (page) => {
+      await summary(page).click()
+      await hydrated(page)
+      await entry(page).focus()
+      await page.keyboard.press('Escape')
+      await entry(page).waitFor({ state: 'hidden' })
+      expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      await entry(page).waitFor()
+      await page.locator('h1').click()
+      await entry(page).waitFor({ state: 'hidden' })
+      await summary(page).click()
+      for (const _ of ['topics', 'forum', 'the mark']) await page.keyboard.press('Tab')
+      await entry(page).waitFor({ state: 'hidden' })
+    })
+  })
+
+  test('stays open while scripts take the page over, and closes with the page that it led to', async () => {
+    await onPage(DESKTOP, async (page) => {
+      await summary(page).click()
+      await hydrated(page)
+      await entry(page).click()
+      await page.waitForURL('**/tags')
+      await entry(page).waitFor({ state: 'hidden' })
+      expect(await summary(page).getAttribute('data-current')).toBe('')
+    })
+  })
+
+  test.each([996, 1280])('is whole at %i pixels, and has no fault that axe can see', async (width) => {
+    await onPage({ viewport: { width, height: 800 } }, async (page) => {
+      await summary(page).click()
+      const list = page.locator('.navbar-menu > ul')
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => {
+          document.documentElement.dataset['theme'] = name
+        }, theme)
+        expect(await axeFaults(page)).toEqual([])
+      }
+      const hit = await list.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const corners = [
+          [left + 4, top + 4],
+          [right - 4, bottom - 4],
+        ] as const
+        return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+      })
+      expect(hit).toBe(true)
+    })
+  })
+
+  test.each([
+    ['with a script', {}],
+    ['without one', WITHOUT_SCRIPT],
+  ])('opens in place in the menu of a phone %s', async (_, options) => {
+    await onPage({ ...PHONE, ...options }, async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.locator('.main-menu > details > summary').click()
+      const menu = page.locator('.main-menu')
+      await menu.getByRole('link', { name: 'Source on GitHub' }).waitFor()
+      await menu.locator('summary', { hasText: 'Community' }).click()
+      expect(await menu.getByRole('link', { name: 'Release Notes' }).isVisible()).toBe(true)
+      await menu.getByRole('link', { name: 'Topics' }).click()
+      await page.waitForURL('**/tags')
+    })
+  })
+})
+
+test('a mark of the navbar is called by its label', async () => {
+  await onPage(DESKTOP, async (page) => {
+    const mark = page.locator('.navbar').getByRole('link', { name: 'Source on GitHub', exact: true })
+    expect(await mark.getAttribute('href')).toBe('https://github.com/example/portico')
+    expect((await mark.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  })
+})
