@@ -171,9 +171,10 @@ describe('the search, of which no script is there yet', () => {
     }, DESKTOP))
 })
 
-describe('what answers a pointer, and what is for paper', () => {
-  const onPaper = (page: Page) => page.locator('.header').isHidden()
+/** Whether the page is shown as it is printed. */
+const onPaper = (page: Page) => page.locator('.header').isHidden()
 
+describe('what answers a pointer, and what is for paper', () => {
   test('comes with the whole sheet, which a print brings as any sign of intent does', () =>
     onHeldPage(async (page) => {
       await page.goto(PAGE)
