@@ -102,6 +102,8 @@ function replaceFile(path, contents) {
 function removeOld(current) {
   for (const name of readdirSync(join(OUT, 'chunks'))) {
     const path = join(OUT, 'chunks', name)
-    if (!current.has(path) && Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { force: true })
+    // What another process renames or removes in the meantime is none of the old.
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found && !current.has(path) && Date.now() - found.mtimeMs > KEPT_MS) rmSync(path, { force: true })
   }
 }

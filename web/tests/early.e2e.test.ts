@@ -170,3 +170,27 @@ describe('the search, of which no script is there yet', () => {
       expect(active).toBe('search-results-1')
     }, DESKTOP))
 })
+
+/** Whether the page is shown as it is printed. */
+const onPaper = (page: Page) => page.locator('.header').isHidden()
+
+describe('what answers a pointer, and what is for paper', () => {
+  test('comes with the whole sheet, which a print brings as any sign of intent does', () =>
+    onHeldPage(async (page) => {
+      await page.goto(PAGE)
+      await page.emulateMedia({ media: 'print' })
+      expect(await onPaper(page)).toBe(false)
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+      await expect.poll(() => onPaper(page)).toBe(true)
+    }, DESKTOP))
+
+  test('is there at once in a browser that runs no scripts', () =>
+    onHeldPage(
+      async (page) => {
+        await page.goto(PAGE)
+        await page.emulateMedia({ media: 'print' })
+        expect(await onPaper(page)).toBe(true)
+      },
+      { ...DESKTOP, javaScriptEnabled: false },
+    ))
+})

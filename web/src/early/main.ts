@@ -1,5 +1,6 @@
 import { foundPanels } from './found-panels'
 import { copyPage, sharePage } from './page-actions'
+import { reportCopy } from './report'
 import { fillOpenBranches } from './sidebar-branch'
 import { scrollingTabStops } from './tab-stops'
 
@@ -7,10 +8,10 @@ import { scrollingTabStops } from './tab-stops'
 export interface Early {
   /** What the buttons marked `data-early` do, by that mark. */
   readonly acts: Record<string, (element: HTMLElement) => void>
-  /** Shows that an element works, then how that ended, and says it aloud. */
-  report(element: HTMLElement, work: Promise<unknown>, done: string, failed: string): void
-  /** Copies an address for an element. */
-  copyLink(element: HTMLElement, address: string): void
+  /** Copies a text for an element, and has it told. */
+  copy(element: HTMLElement, text: string, isLink?: unknown): void
+  /** Set here: tells how a copy for an element ended. */
+  report?: typeof reportCopy
   /** Set here: nothing more is to be fetched. */
   ready?: boolean
 }
@@ -29,7 +30,8 @@ declare global {
 const { early } = window
 if (early && !early.ready) {
   early.ready = true
-  early.acts['page'] = (button) => copyPage(early, button)
+  early.report = reportCopy
+  early.acts['page'] = copyPage
   early.acts['share'] = (button) => sharePage(early, button)
   fillOpenBranches()
   look()

@@ -1,8 +1,9 @@
 import { copying } from '@strings'
 import type { Early } from './main'
+import { report } from './report'
 
 /** Copies the page as Markdown, which its button names. */
-export function copyPage({ report }: Early, button: HTMLElement): void {
+export function copyPage(button: HTMLElement): void {
   const copy = async () => {
     const answer = await fetch(button.dataset['source'] ?? '')
     if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`)
@@ -12,10 +13,10 @@ export function copyPage({ report }: Early, button: HTMLElement): void {
 }
 
 /** Hands the address of the page to the system, or copies it where there is no such thing. */
-export function sharePage({ copyLink }: Early, button: HTMLElement): void {
+export function sharePage({ copy }: Early, button: HTMLElement): void {
   const address = location.href.split('#')[0] ?? ''
-  if (!('share' in navigator)) return copyLink(button, address)
+  if (!('share' in navigator)) return copy(button, address, true)
   navigator.share({ title: document.title, url: address }).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) copyLink(button, address)
+    if (!(error instanceof DOMException && error.name === 'AbortError')) copy(button, address, true)
   })
 }

@@ -78,7 +78,7 @@ describe('finishPage', () => {
     expect(finishPage(finished, sources)).toBe(finished)
   })
 
-  it('links the parts of a style sheet that the page needs; the loader has the whole', () => {
+  it('links the parts of a style sheet that the page needs; the loader has the whole, and so have browsers without scripts', () => {
     const styles = {
       '/_next/static/chunks/a.css': [
         { name: 'together', href: '/together.css', stems: ['prose'], holds: ['common', 'table'] },
@@ -92,16 +92,30 @@ describe('finishPage', () => {
       .replace('<pre>', '<pre class="wide code-tools">')
       .replace('<title>', '<link rel="stylesheet" href="/_next/static/chunks/blank.css"/><title>')
     const result = finishPage(page, sources, { styles })
+    const whole = '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>'
     expect(result.match(/<link[^>]*>/g)).toEqual([
       '<link rel="stylesheet" href="/common.css"/>',
       '<link rel="stylesheet" href="/code.css"/>',
+      whole,
     ])
+    expect(result).toContain(`<noscript>${whole}</noscript>`)
     expect(result).toContain(' data-styles="/_next/static/chunks/a.css /_next/static/chunks/blank.css">')
     const withText = finishPage(page.replace('<main>', '<main class="prose">'), sources, { styles })
     expect(withText.match(/<link[^>]*>/g)).toEqual([
       '<link rel="stylesheet" href="/together.css"/>',
       '<link rel="stylesheet" href="/code.css"/>',
+      whole,
     ])
+  })
+
+  it('leaves it to the loader what the runtime of the chunks begins with, where that is plain data', () => {
+    const begin = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"runtimeModuleIds":[1]});'
+    const page = exported.replace('</body>', `<script id="_R_">${begin}</script></body>`)
+    expect(finishPage(page, sources)).toBe(
+      finished.replace('_R_&quot;}]">', '_R_&quot;}]" data-chunks="{&quot;runtimeModuleIds&quot;:[1]}">'),
+    )
+    const code = page.replace('{"runtimeModuleIds":[1]}', 'go()')
+    expect(finishPage(code, sources)).toContain('.push(go());</script>')
   })
 
   it('shortens its inline scripts, and leaves what is none', () => {

@@ -10,6 +10,9 @@ const DATA_BLOCK = /json|^text\/plain$|speculationrules/i
 /** A push of the inline scripts that carry the data of a page. */
 const PUSH = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[^]*\])\)$/
 
+/** What the runtime of Next's chunks is to begin with, once they are there: plain data. */
+const CHUNKS = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^]*\})\);?$/
+
 /** The data of a page, which Next writes beside it too, for those who come by a link. */
 export interface PageData {
   /** Its address: `/a/b.txt`. */
@@ -37,6 +40,7 @@ export function finishPage(
   const scripts = tags.filter(({ name }) => name === 'script')
   const delayed = scripts.filter(isDelayed)
   const pushes = scripts.filter(({ content }) => PUSH.test(content))
+  const chunks = delayed.length > 0 ? scripts.filter(({ content }) => CHUNKS.test(content)) : []
   const fetched = data && delayed.length > 0 && dataOf(pushes) === data.text ? data : undefined
   // React writes it before or after the metadata of the page, whichever it has first: the same page, other bytes.
   const icons = tags.filter(isIcon)
@@ -46,6 +50,7 @@ export function finishPage(
     ...tags.filter(isScriptPreload),
     ...tags.filter((tag) => isRepeatedForX(tag, tags)),
     ...icons,
+    ...(chunks.length === 1 ? chunks : []),
     ...(fetched ? pushes : []),
   ]
   const inline = scripts.filter((tag) => !removed.includes(tag) && !('src' in tag.attributes))
@@ -54,7 +59,10 @@ export function finishPage(
     .map((tag) => ({ tag, script: pushes.includes(tag) ? tag.content : minifyScript(tag.content) }))
 
   const sheets = delayed.length > 0 ? tags.filter((tag) => isSheetOf(tag, styles)) : []
-  const loader = delayed.length > 0 ? loaderTag(delayed, { data: fetched, sheets: sheets.map(hrefOf) }) : ''
+  const loader =
+    delayed.length > 0
+      ? loaderTag(delayed, { data: fetched, sheets: sheets.map(hrefOf), chunks: chunksOf(chunks) })
+      : ''
   const policy = policyOf(
     {
       scripts: [...runnable.map(({ script }) => script), ...(loader ? [minifyScript(LOADER)] : [])],
@@ -73,7 +81,7 @@ export function finishPage(
       end: start + content.length,
       text: script,
     })),
-    ...sheets.map((tag) => ({ start: tag.start, end: tag.end, text: partLinks(styles[hrefOf(tag)] ?? [], html) })),
+    ...sheets.map((tag) => ({ start: tag.start, end: tag.end, text: sheetLinks(hrefOf(tag), styles, html) })),
     {
       start: policyAt,
       end: policyAt,
@@ -125,12 +133,14 @@ function isSheetOf(tag: Tag, styles: PageStyles): boolean {
   return tag.name === 'link' && tag.attributes['rel'] === 'stylesheet' && Object.hasOwn(styles, hrefOf(tag))
 }
 
-function partLinks(parts: PageStyles[string], html: string): string {
+/** The parts of a sheet that a page needs, and the whole for browsers that run no loader. */
+function sheetLinks(sheet: string, styles: PageStyles, html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  return partsFor(parts, classes)
-    .map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}"/>`)
-    .join('')
+  const parts = partsFor(styles[sheet] ?? [], classes).map(sheetLink)
+  return parts.length === 0 ? '' : `${parts.join('')}<noscript>${sheetLink(sheet)}</noscript>`
 }
+
+const sheetLink = (href: string): string => `<link rel="stylesheet" href="${escapeAttribute(href)}"/>`
 
 /** What the inline scripts of a page say together; nothing where they say more than text. */
 function dataOf(pushes: readonly Tag[]): string | undefined {
@@ -142,17 +152,24 @@ function dataOf(pushes: readonly Tag[]): string | undefined {
   return texts.includes(undefined) ? undefined : texts.join('')
 }
 
+/** What the one such script says; nothing where it is not one. */
+function chunksOf(scripts: readonly Tag[]): string | undefined {
+  return scripts.length === 1 ? CHUNKS.exec(scripts[0]?.content ?? '')?.[1] : undefined
+}
+
 interface Loaded {
   readonly data: PageData | undefined
+  readonly chunks: string | undefined
   readonly sheets: readonly string[]
 }
 
 /** The loader with what it has to load: the attributes of each script, `async` left to it, the page's data, whole sheets. */
-function loaderTag(delayed: readonly Tag[], { data, sheets }: Loaded): string {
+function loaderTag(delayed: readonly Tag[], { data, sheets, chunks }: Loaded): string {
   const list = delayed.map(({ attributes }) =>
     Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== 'async' && name !== 'defer')),
   )
   const page = data ? ` data-page="${escapeAttribute(data.path)}" data-sum="${sumOf(data.text)}"` : ''
   const whole = sheets.length > 0 ? ` data-styles="${escapeAttribute(sheets.join(' '))}"` : ''
-  return `<script data-scripts="${escapeAttribute(JSON.stringify(list))}"${whole}${page}>${minifyScript(LOADER)}</script>`
+  const begin = chunks ? ` data-chunks="${escapeAttribute(chunks)}"` : ''
+  return `<script data-scripts="${escapeAttribute(JSON.stringify(list))}"${begin}${whole}${page}>${minifyScript(LOADER)}</script>`
 }

@@ -3,11 +3,11 @@
  * only as far as it stays readable here. Its own tag holds what to load, so that its text, and with it its hash in the
  * content security policy, is the same on every page.
  *
- * It fetches the data of the page and adds its scripts at the first sign of intent, or when the browser has been idle
- * for a while after the page has loaded; on data-saver and 2G only at a sign. An address with a query, such as
- * /search?q=x, is a sign itself. Data of another release than the page's own is of no use to it: the page is fetched
- * again, once. Data that cannot be fetched is asked for again at the next sign; a page that lacks a script stays what it is
- * without scripts, until it is loaded again.
+ * It fetches the data of the page and adds its scripts at the first sign of intent, or when the browser has been idle for a
+ * while after the page has loaded; on data-saver and 2G only at a sign. An address with a query, such as /search?q=x, is a
+ * sign itself, and so is a print, whose styles are in the whole sheet. Data of another release than the page's own is of no
+ * use to it: the page is fetched again, once. Data that cannot be fetched is asked for again at the next sign; a page that
+ * lacks a script stays what it is without scripts, until it is loaded again.
  *
  * A click on a button (or on what is marked `data-replay`) that comes before the page is hydrated is kept, shows that it is
  * (`aria-busy`), and is played again: all that were kept, in their order. It is given up when the scripts fail, or are not there after half a minute; a link
@@ -24,13 +24,14 @@
  * not taken over whole is lost.
  */
 export const LOADER = `(function(d,w){
-var me=d.currentScript.dataset,list=JSON.parse(me.scripts),signs=['pointerover','pointerdown','touchstart','keydown','focusin','wheel','scroll'];
+var me=d.currentScript.dataset,list=JSON.parse(me.scripts),signs=['pointerover','pointerdown','touchstart','keydown','focusin','wheel','scroll','beforeprint'];
 var on=false,dead=false,queue=[],c=navigator.connection||{};
 function hydrated(){return d.documentElement.hasAttribute('data-hydrated')}
 function listen(how){signs.forEach(function(s){w[how](s,load,{capture:true,passive:true})})}
 function tag(name,a){var t=d.createElement(name);for(var k in a)t.setAttribute(k,a[k]);d.head.appendChild(t);return t}
 function again(){on=false;listen('addEventListener')}
 function add(){requestAnimationFrame(function(){setTimeout(function(){
+if(me.chunks)(w.TURBOPACK=w.TURBOPACK||[]).push(JSON.parse(me.chunks));
 list.forEach(function(a){var t=tag('script',a);t.async=true;t.onerror=function(){dead=true}})
 })})}
 function sum(t){for(var h=0,i=0;i<t.length;i++)h=Math.imul(h,31)+t.charCodeAt(i)|0;return h}

@@ -52,3 +52,11 @@ test('what most pages have together is one part more, before those that it holds
     holds: ['common', 'page'],
   })
 })
+
+test('what answers a pointer, and what is for paper, comes with the whole sheet alone', () => {
+  expect(
+    split(`@layer base { a:hover { color: red } :is(.card:hover, b:active) { top: 0 } .card:hover, p { left: 0 } }
+      @media print { a { color: black } .card { display: none } }
+      @media print, (width > 40rem) { a { color: blue } }`),
+  ).toEqual([['common', '@layer base{.card:hover,p{left:0}}@media print,(width>40rem){a{color:#00f}}']])
+})

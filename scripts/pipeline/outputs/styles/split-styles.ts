@@ -18,18 +18,23 @@ interface Parts {
 
 const COMMON = 'common'
 
+/** States that nothing is in before the first sign of intent, of which a pointer over the page is one. */
+const LATE_STATES: readonly string[] = ['hover', 'active']
+
 /**
- * Splits a style sheet into what every page needs and the parts of `STYLE_PARTS`: each rule stands in exactly one of them,
+ * Splits a style sheet into what every page needs and the parts of `STYLE_PARTS`: each rule stands in one of them,
  * in its layer. They come in the order in which they are linked; empty ones are left out. Before them comes what holds
- * several (`TOGETHER`), in their place.
+ * several (`TOGETHER`), in their place. What answers a pointer, and what is for paper, is in none.
  */
 export function splitStyles(
   css: string,
   { parts, together }: Parts = { parts: STYLE_PARTS, together: TOGETHER },
 ): SplitPart[] {
   const named = Object.entries(parts).map(([name, stems]) => ({ name, stems }))
-  const partOf = (selectors: readonly Selector[]): string =>
-    named.find(({ stems }) => selectors.every((selector) => needsOneOf(selector, stems)))?.name ?? COMMON
+  const partOf = (selectors: readonly Selector[]): string | undefined =>
+    selectors.every(isLateState)
+      ? undefined
+      : (named.find(({ stems }) => selectors.every((selector) => needsOneOf(selector, stems)))?.name ?? COMMON)
   const holds = [COMMON, ...together.parts]
   return [{ name: 'together', stems: [together.stem], holds }, { name: COMMON }, ...named.toReversed()]
     .map((part) => {
@@ -46,17 +51,33 @@ export function isOfPart(name: string, stems: readonly string[]): boolean {
 
 /** Whether a selector matches nothing on a page that has no class of the part. */
 function needsOneOf(selector: Selector, stems: readonly string[]): boolean {
-  return selector.some((component) => isOneOf(component, stems))
+  return needs(selector, (component) => component.type === 'class' && isOfPart(component.name, stems))
 }
 
-function isOneOf(component: SelectorComponent, stems: readonly string[]): boolean {
-  if (component.type === 'class') return isOfPart(component.name, stems)
-  if (component.type !== 'pseudo-class' || (component.kind !== 'is' && component.kind !== 'where')) return false
-  return component.selectors.every((selector) => needsOneOf(selector, stems))
+function isLateState(selector: Selector): boolean {
+  return needs(selector, (component) => component.type === 'pseudo-class' && LATE_STATES.includes(component.kind))
 }
 
-function belongsTo(rule: Rule, wanted: readonly string[], partOf: (selectors: readonly Selector[]) => string): boolean {
-  if (rule.type === 'style') return wanted.includes(partOf(rule.value.selectors))
+/** Whether a selector matches nothing without what is looked for. */
+function needs(selector: Selector, isWanted: (component: SelectorComponent) => boolean): boolean {
+  return selector.some((component) => {
+    if (isWanted(component)) return true
+    if (component.type !== 'pseudo-class' || (component.kind !== 'is' && component.kind !== 'where')) return false
+    return component.selectors.every((each) => needs(each, isWanted))
+  })
+}
+
+function isForPaper(rule: Rule): boolean {
+  return rule.type === 'media' && rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print')
+}
+
+function belongsTo(
+  rule: Rule,
+  wanted: readonly string[],
+  partOf: (selectors: readonly Selector[]) => string | undefined,
+): boolean {
+  if (rule.type === 'style') return wanted.includes(partOf(rule.value.selectors) ?? '')
+  if (isForPaper(rule)) return false
   const isContainer = 'value' in rule && rule.value !== null && 'rules' in rule.value
   return isContainer || wanted.includes(COMMON)
 }

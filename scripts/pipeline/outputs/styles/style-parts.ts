@@ -10,6 +10,7 @@ export const STYLE_PARTS = {
   lists: ['tag-index', 'tag-count', 'page-list', 'letters', 'not-found', 'big-search', 'status', 'eyebrow'],
   islands: ['embed', 'playground', 'query-builder', 'buttons'],
   button: ['button'],
+  social: ['social', 'mark'],
   diagram: ['diagram'],
   lines: ['line', 'marked', 'added', 'removed', 'numbered', 'diff'],
   foot: ['tag', 'tags', 'sources', 'helpful', 'privacy'],

@@ -22,18 +22,16 @@ import { copying, early, notices } from '@strings'
  * that nobody but this script takes too: it must not stop them before the page is hydrated.
  *
  * It writes the colour of the browser's frame as well: React would write a second one beside what a script changed.
- * The status element reads out what was copied.
+ * What is copied is copied at once, as browsers ask; the same file then says on the button, and aloud, how that ended.
  */
 export const EARLY_SCRIPT = `(function(d){
-var r=d.documentElement,timers=new WeakMap(),more,asks=0,signed;
+var r=d.documentElement,more,asks=0,signed;
 function fetchMore(){return window.early.ready?Promise.resolve():more=more||import('/early/main.js'+(asks++?'?try='+asks:'')).catch(function(e){more=0;throw e})}
 ['click','pointerdown','keydown','input','pointerover','scroll'].forEach(function(s){window.addEventListener(s,function(e){
 if(!signed){signed=1;fetchMore().catch(function(){})}
 if(r.dataset.hydrated==null)e.stopPropagation=function(){}},true)});
 function all(s,f){d.querySelectorAll(s).forEach(f)}
 function keep(k,v){try{localStorage.setItem(k,v)}catch(e){}}
-function write(t){return navigator.clipboard?navigator.clipboard.writeText(t):Promise.reject()}
-function say(t){var s=d.getElementById('copy-status');s.textContent='';setTimeout(function(){s.textContent=t},50)}
 var S=d.getElementById('search'),field=S.querySelector('input'),box=S.querySelector('.search-answer'),fetching,tries=0;
 function add(n,p){return Object.assign(d.createElement(n),p)}
 function fetchSearch(){
@@ -43,16 +41,10 @@ import('/search/dialog.js'+(tries++?'?try='+tries:'')).catch(function(){
 fetching=false;S.dataset.state='failed';delete S.dataset.asked;
 var p=add('p',{textContent:${scriptJson(early.searchFailed)}}),b=add('button',{type:'button',className:'button button-quiet',textContent:${scriptJson(notices.tryAgain)}});
 b.dataset.early='search';p.setAttribute('role','alert');box.replaceChildren(p,b)})}
-function report(b,work,done,failed){
-var label=b.getAttribute('aria-label'),icon=label!=null;
-if(!b.dataset.label)b.dataset.label=icon?label:b.textContent;
-function show(t){if(icon)b.setAttribute('aria-label',t);else b.textContent=t}
-b.setAttribute('aria-busy','true');
-function end(state,t){b.removeAttribute('aria-busy');b.dataset.state=state;b.dataset.said=t;if(b.localName=='button')show(t);say(t);clearTimeout(timers.get(b));
-timers.set(b,setTimeout(function(){delete b.dataset.state;if(b.localName=='button')show(b.dataset.label)},2000))}
-work.then(function(){end('done',done)},function(){end('failed',failed)});
-}
-function copyLink(e,u){report(e,write(u),${scriptJson(copying.linkCopied)},${scriptJson(copying.notAllowed)})}
+function fail(b){b.removeAttribute('aria-busy');b.dataset.state='failed';var t=${scriptJson(copying.failed)};if(b.firstElementChild)b.setAttribute('aria-label',t);else b.textContent=t}
+function copy(b,t,isLink){
+var work=navigator.clipboard?navigator.clipboard.writeText(t):Promise.reject();work.catch(function(){});b.setAttribute('aria-busy',true);
+fetchMore().then(function(){window.early.report(b,work,isLink)},function(){work.then(function(){b.removeAttribute('aria-busy');b.dataset.state='done'},function(){fail(b)})})}
 function theme(){var dark=r.dataset.theme=='dark';
 all('[data-early=theme]',function(b){b.setAttribute('aria-pressed',dark)});
 var m=d.querySelector('meta[name=theme-color]')||d.head.appendChild(add('meta',{name:'theme-color'}));
@@ -65,18 +57,18 @@ wrap:function(b){var on=b.getAttribute('aria-pressed')!='true';b.setAttribute('a
 search:function(){fetchSearch();if(!S.open)S.showModal();field.focus();field.select()},
 close:function(){S.close()},
 copy:function(b){var c=b.closest('figure').querySelector('code'),l=c.classList.contains('diff')?[].slice.call(c.querySelectorAll('.line:not(.removed)')):[c];
-report(b,write(l.map(function(x){return x.textContent}).join('').replace(/\\n$/,'')),${scriptJson(copying.copied)},${scriptJson(copying.notAllowed)})},
-text:function(b){report(b,write(b.dataset.text),${scriptJson(copying.copied)},${scriptJson(copying.notAllowed)})},
-link:function(a){copyLink(a,a.href)}
+copy(b,l.map(function(x){return x.textContent}).join('').replace(/\\n$/,''))},
+text:function(b){copy(b,b.dataset.text)},
+link:function(a){copy(a,a.href,1)}
 };
-window.early={acts:acts,report:report,copyLink:copyLink};
+window.early={acts:acts,copy:copy};
 d.addEventListener('click',function(e){
 if(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
 var t=e.target.closest&&e.target.closest('[data-early],a[href^="#"]');
 if(!t)return;
 var name=t.className=='anchor'?'link':t.dataset.early;
 if(acts[name])acts[name](t);
-else if(name){t.setAttribute('aria-busy',true);fetchMore().then(function(){t.removeAttribute('aria-busy');acts[name](t)},function(){report(t,Promise.reject(),'',${scriptJson(copying.failed)})})}
+else if(name){t.setAttribute('aria-busy',true);fetchMore().then(function(){t.removeAttribute('aria-busy');acts[name](t)},function(){fail(t)})}
 var p=t.localName=='a'&&t.closest(':popover-open');if(p)p.hidePopover();
 });
 d.addEventListener('keydown',function(e){
