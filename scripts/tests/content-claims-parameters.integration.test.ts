@@ -175,7 +175,7 @@ describe('what the pages say of', () => {
     )
     expect(statuses).toEqual([404, 405, 405, 405])
     expect(page('dev-docs/backend-customization')).toContain(
-      'the answer to a `GET` is a 404, and to other methods a 405',
+      'the answer to a `GET` is a 404, and to a `POST`, `PUT` or `DELETE` a 405',
     )
     const refused = await fetch(`${project.url}/api/nowhere`, { method: 'POST' })
     expect(await refused.text()).toBe('Method Not Allowed')

@@ -201,3 +201,47 @@ describe('operators that leave out rows without a value', () => {
     )
   })
 })
+
+interface Statement {
+  where(condition: object): Statement
+  update(data: object): Statement
+  delete(): Statement
+  getKnexQuery(): { toString(): string }
+}
+
+const table = (name: string, attributes: object) => ({
+  uid: name,
+  singularName: name,
+  tableName: `${name}s`,
+  attributes: { id: { type: 'increments' }, name: { type: 'string' }, ...attributes },
+})
+
+describe('a bulk update', () => {
+  it('takes no condition on a relation, unlike a bulk deletion', async () => {
+    const { Database } = load('database') as {
+      Database: new (config: object) => {
+        metadata: { loadModels(models: object[]): void }
+        queryBuilder(uid: string): Statement
+        destroy(): Promise<void>
+      }
+    }
+    const db = new Database({
+      connection: { client: 'sqlite', connection: { filename: ':memory:' }, useNullAsDefault: true },
+      settings: { migrations: { dir: 'migrations' } },
+    })
+    const owner = { type: 'relation', relation: 'manyToOne', target: 'owner' }
+    db.metadata.loadModels([table('cat', { owner }), table('owner', {})])
+    const cats = (condition: object) => db.queryBuilder('cat').where(condition)
+    const update = (condition: object) => cats(condition).update({ name: 'Salt' }).getKnexQuery().toString()
+    expect(update({ name: 'Pepper' })).toContain("set `name` = 'Salt' where (`name` = 'Pepper')")
+    for (const condition of [{ owner: 1 }, { owner: { name: 'Kim' } }]) {
+      expect(() => update(condition)).toThrow(TypeError)
+      expect(cats(condition).delete().getKnexQuery().toString()).toMatch(/^delete from `cats` where `id` in \(select/)
+    }
+    await db.destroy()
+    expect(page('dev-docs/api/query-engine/bulk-operations')).toContain(
+      'A condition on a relation throws a `TypeError`',
+    )
+    expect(page('dev-docs/api/query-engine/filtering')).toContain('Only `updateMany()` takes neither.')
+  })
+})

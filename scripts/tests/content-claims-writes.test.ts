@@ -233,3 +233,51 @@ describe('a password', () => {
     expect(page('user-docs/content-manager/writing-content')).toContain('stored as a hash, except in components')
   })
 })
+
+/** A content type with one required field. */
+const guest = (type: string) => ({
+  uid: 'api::guest.guest',
+  modelType: 'contentType',
+  info: { displayName: 'Guest' },
+  attributes: { value: { type, required: true } },
+})
+
+describe('the copy of a draft that goes online', () => {
+  beforeAll(() => {
+    Object.assign(globalThis, { strapi: { getModel: () => guest('string'), components: {} } })
+  })
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'strapi')
+  })
+
+  it('may hold an empty text in a required field, but no empty email address', async () => {
+    const { validateEntityCreation } = load('core/dist/services/entity-validator/index.js') as {
+      validateEntityCreation: (model: object, data: object, options: object) => Promise<unknown>
+    }
+    const publish = (type: string) => validateEntityCreation(guest(type), { value: '' }, { isDraft: false })
+    for (const type of ['string', 'text', 'richtext']) await expect(publish(type)).resolves.toEqual({ value: '' })
+    await expect(publish('email')).rejects.toThrow('value cannot be empty')
+    expect(page('dev-docs/api/document-service')).toContain(
+      'An empty text counts as a value, except in an email field.',
+    )
+  })
+
+  it('lacks its relations to documents that are not published', () => {
+    const [, publish = ''] = source('core/dist/services/document-service/entries.js').split(
+      'async function publishEntry',
+    )
+    expect(publish).toMatch(/status: 'published',\s+allowMissingId: true,/)
+    expect(source('core/dist/services/document-service/transform/relations/transform/data-ids.js')).toMatch(
+      /if \(!ids\.length && !source\.allowMissingId\) \{\s+throw/,
+    )
+    expect(page('dev-docs/api/document-service')).toContain('except those to documents that are not published')
+    expect(page('dev-docs/api/document')).toContain('its relations to what is published')
+  })
+})
+
+describe('a removed locale', () => {
+  it('takes its content along past the middlewares of the Document Service', () => {
+    expect(source('i18n/dist/server/services/locales.js')).toMatch(/strapi\.db\.query\(model\.uid\)\.deleteMany\(/)
+    expect(page('dev-docs/api/document-service/middlewares')).toContain('the content that goes with a removed locale')
+  })
+})
