@@ -144,3 +144,15 @@ describe('translations by machine', () => {
     expect(page('user-docs/settings/internationalization')).toContain('replaces texts that were written there by hand')
   })
 })
+
+describe('a widget of the home page', () => {
+  it('names four releases to everybody, and four entries to the person they are assigned to', () => {
+    expect(source('content-releases/dist/server/routes/homepage.js')).not.toContain('hasPermissions')
+    const [, widget = ''] = source('content-releases/dist/admin/index.js').split('app.widgets.register(')
+    expect(widget.slice(0, widget.indexOf('} else if'))).not.toContain('permissions')
+    expect(page('user-docs/releases/introduction')).toContain('*Upcoming releases*, to every role.')
+    expect(source('review-workflows/dist/server/homepage/services/homepage.js')).toContain('await queryLastDocuments({')
+    expect(source('content-manager/dist/server/homepage/services/homepage.js')).toContain('MAX_DOCUMENTS = 4;')
+    expect(page('user-docs/content-manager/reviewing-content')).toContain('find four of their entries at most')
+  })
+})
