@@ -41,6 +41,17 @@ describe('a role whose permissions end where something else begins', () => {
     expect(text).toContain('and the page *Plugins* of the settings')
   })
 
+  it('misses the button for metadata without the settings of the library, in which it looks', () => {
+    const hook = source('upload/dist/admin/future/hooks/useAIMetadataEnabled.js')
+    expect(hook).toContain('settings?.data?.aiMetadata ?? false')
+    expect(source('upload/dist/server/routes/admin.js')).toMatch(
+      /method: 'GET',\s+path: '\/settings',[^]*?actions: \[\s+'plugin::upload\.settings\.read'/,
+    )
+    expect(page('user-docs/media-library/managing-assets')).toContain(
+      'and your role may open these, **Create metadata**',
+    )
+  })
+
   it('publishes a release without the permission to publish a type', () => {
     const service = source('content-releases/dist/server/services/release.js')
     expect(service).toContain('.publish(')
