@@ -42,7 +42,7 @@ describe('a role whose permissions end where something else begins', () => {
   })
 
   it('misses the button for metadata without the settings of the library, in which it looks', () => {
-    const hook = source('upload/dist/admin/future/hooks/useAIMetadataEnabled.js')
+    const hook = source('upload/dist/admin/future/hooks/useAIMetadataEnabled.mjs')
     expect(hook).toContain('settings?.data?.aiMetadata ?? false')
     expect(source('upload/dist/server/routes/admin.js')).toMatch(
       /method: 'GET',\s+path: '\/settings',[^]*?actions: \[\s+'plugin::upload\.settings\.read'/,
