@@ -124,6 +124,17 @@ describe('the panel beside an entry', () => {
     expect(page('user-docs/content-manager/working-with-content-history')).toContain('shorter than it beyond 90 days')
   })
 
+  it('restores a version with Update for the type, whatever entries, fields and languages that is for', () => {
+    const [, restore = ''] = source('content-manager/dist/server/history/controllers/history-version.js').split(
+      'async restoreVersion',
+    )
+    expect(restore).toContain('if (permissionChecker.cannot.update()) {')
+    expect(restore).not.toMatch(/sanitize|cannot\.update\([^)]/)
+    expect(page('user-docs/content-manager/working-with-content-history')).toContain(
+      'what limits this permission to certain entries, fields or languages does not hold here',
+    )
+  })
+
   it('empties fields that are younger than a restored version', () => {
     const [, restore = ''] = source('content-manager/dist/server/history/services/history.js').split(
       'async restoreVersion',
