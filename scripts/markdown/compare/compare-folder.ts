@@ -55,7 +55,8 @@ export async function compareFolder(job: ImportJob): Promise<Comparison> {
     unreachable.push(...matched.unreachable)
   }
   for (const page of pages) {
-    const own = readPage({ ...page, root: folder.root, dialect, projectRoot: project?.root }, targets)
+    const place = { root: folder.root, projectRoot: project?.root, includeFolders: project?.includeFolders }
+    const own = readPage({ ...page, ...place, dialect }, targets)
     const item: SourceItem = { kind: 'page', keys: [page.file], file: page.file, line: 1, what: 'the whole page' }
     hold([item, ...own], resultOf.get(page.file) ?? [])
   }

@@ -53,7 +53,11 @@ export function convertPages(
   const resolverOf = createResolvers({ ...options, ...known, filledIn })
   const pages = [...options.docs, ...options.snippets].map((source) => ({
     source,
-    page: cache.convert(source.parsed, { components, resolve: resolverOf(source) }),
+    page: cache.convert(source.parsed, {
+      components,
+      resolve: resolverOf(source),
+      isPart: source.type === 'snippet',
+    }),
   }))
   const referred = new Set<string>()
   for (const { page } of pages) expandSnippets(page.body, (documentId) => void referred.add(documentId))

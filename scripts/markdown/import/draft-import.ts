@@ -52,8 +52,13 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
     cache,
     project,
   })
-  const media = new MediaFinder(bundle ? `${folder.root}/docs` : folder.root, project?.publicFolders, project?.root)
   const siteBase = project?.siteBase ?? ''
+  const media = new MediaFinder(
+    bundle ? `${folder.root}/docs` : folder.root,
+    project?.publicFolders,
+    project?.root,
+    siteBase,
+  )
   const inSite = project && ((module: string) => siteFile(module, { root: folder.root, projectRoot: project.root }))
   const redirects = new Map(project?.redirects.map(({ from, to }) => [foldPath(canonicalPath(from)), to]))
   const shared = {

@@ -111,14 +111,17 @@ interface Found {
   readonly text: string
 }
 
-function readIncluded(name: string, { file, root, projectRoot = root }: IncludeContext): Found | undefined {
+function readIncluded(
+  name: string,
+  { file, root, projectRoot = root, includeFolders = [] }: IncludeContext,
+): Found | undefined {
   const bare = name.replace(/^@\//, '/')
   const beside = bare.startsWith('/') ? [] : [posix.join(posix.dirname(file), bare)]
   const inside = bare.replace(/^\//, '')
   const candidates = [
     ...beside,
     ...foldersAround(file).map((folder) => posix.join(folder, inside)),
-    relative(root, join(projectRoot, inside)).replaceAll('\\', '/'),
+    ...[...includeFolders, projectRoot].map((folder) => relative(root, join(folder, inside)).replaceAll('\\', '/')),
   ]
   for (const candidate of candidates) {
     const path = join(root, candidate)

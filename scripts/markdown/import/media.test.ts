@@ -46,6 +46,14 @@ describe('a picture of a page', () => {
     expect(inside.find('../../static/img/far%20away.webp', 'a.md')).toHaveProperty('problem')
   })
 
+  it('is found by an address that starts as those of the site do', () => {
+    const finder = new MediaFinder(join(site, 'docs'), [join(site, 'static')], site, '/acme')
+    const file = join(site, 'static/img/far away.webp')
+    expect(finder.find('/acme/img/far%20away.webp', 'a.md')).toEqual({ file })
+    expect(finder.find('/img/far%20away.webp', 'a.md')).toEqual({ file })
+    expect(finder.find('/acmeimg/far%20away.webp', 'a.md')).toHaveProperty('problem')
+  })
+
   it('of another site is known by its address', () => {
     const finder = new MediaFinder(join(site, 'docs'))
     expect(finder.find('//example.com/a.png#part', 'a.md')).toEqual({ file: 'https://example.com/a.png' })

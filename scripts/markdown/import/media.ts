@@ -25,6 +25,7 @@ export class MediaFinder {
   readonly #root: string
   readonly #folders: readonly string[]
   readonly #projectRoot: string
+  readonly #siteBase: string
   readonly #known = new Map<string, boolean>()
   readonly #faults = new Map<string, string | undefined>()
   /** Pictures and other files that pages asked for, by the absolute name. */
@@ -35,11 +36,13 @@ export class MediaFinder {
   /**
    * @param folders further folders that addresses of the site name files of, absolute
    * @param projectRoot the folder of the project; no picture outside of it is shown
+   * @param siteBase what every address of the site starts with, which HTML in a page writes out
    */
-  constructor(root: string, folders: readonly string[] = [], projectRoot = join(root, '..')) {
+  constructor(root: string, folders: readonly string[] = [], projectRoot = join(root, '..'), siteBase = '') {
     this.#root = root
     this.#folders = folders
     this.#projectRoot = projectRoot
+    this.#siteBase = siteBase
   }
 
   /**
@@ -104,7 +107,9 @@ export class MediaFinder {
       join(this.#root, '..', 'public'),
       this.#projectRoot,
     ]
-    return places.map((place) => join(place, path))
+    const withBase = this.#siteBase !== '' && path.startsWith(`${this.#siteBase}/`)
+    const names = withBase ? [path, path.slice(this.#siteBase.length)] : [path]
+    return names.flatMap((name) => places.map((place) => join(place, name)))
   }
 
   #exists(file: string): boolean {

@@ -96,7 +96,14 @@ function readSource(
   { dialect, layout, root, cache, project }: PageOptions,
 ): Pick<Source, 'parsed' | 'losses'> {
   if (layout === 'portal') return { parsed: cache.parse(text, { file, dialect }), losses: [] }
-  const whole = withIncludes(text.replace(/\r\n?/g, '\n'), { file, root, dialect, projectRoot: project?.root })
+  const appended = project?.appended?.map((name) => `\n\n--8<-- "${name}"\n`) ?? []
+  const whole = withIncludes([text.replace(/\r\n?/g, '\n'), ...appended].join(''), {
+    file,
+    root,
+    dialect,
+    projectRoot: project?.root,
+    includeFolders: project?.includeFolders,
+  })
   const { text: written, hasMath } = withMath(whole)
   const clean = withoutForbidden(written)
   const notes: Pick<Loss, 'kind' | 'reason'>[] = [

@@ -48,6 +48,25 @@ function lineOf(block: BodyBlock, names: ReadonlyMap<string, string>): string {
 }
 
 describe('partials of a project', () => {
+  it('keep their first heading where a page shows them, also under the name of a component', async () => {
+    expect(
+      await imported({
+        'docs/page.mdx':
+          "import Link from './_usage.mdx'\nimport Badge from './_more.mdx'\n\n# Page\n\nWords\n\n<Link />\n\n<Badge n={1} />\n\n[Down](#usage)\n",
+        'docs/_usage.mdx': '# Usage\n\n## Options\n',
+        'docs/_more.mdx': '# More {props.n}\n',
+      }),
+    ).toEqual({
+      'doc /docs/page': [
+        'normal: Words',
+        'snippet usage',
+        'h2: More 1',
+        expect.stringMatching(/^normal: Down → \/docs\/page \S+/),
+      ],
+      'snippet usage': ['h2: Usage', 'h2: Options'],
+    })
+  })
+
   it('are part of the page that gives them properties, and snippets where a page shows them as they are', async () => {
     expect(
       await imported({

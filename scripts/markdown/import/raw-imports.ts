@@ -9,6 +9,8 @@ export interface PagePlace {
   readonly root: string
   /** The folder of the project around it, absolute; without one, the folder itself. Nothing outside of it is read. */
   readonly projectRoot?: string | undefined
+  /** Further folders of the files that pages include, absolute. */
+  readonly includeFolders?: readonly string[] | undefined
 }
 
 /** `import code from './a.ts?raw'` of Vite and Astro, `import code from '!!raw-loader!./a.ts'` of webpack. */

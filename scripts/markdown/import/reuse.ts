@@ -43,14 +43,14 @@ export class ImportCache {
     return parsed
   }
 
-  readonly convert: typeof importParsed = (parsed, { components, resolve }) => {
+  readonly convert: typeof importParsed = (parsed, { components, resolve, isPart }) => {
     const known = this.#converted.get(parsed) ?? []
     const same = ({ ask, answer }: Asked): boolean => ask(resolve) === answer
     const found = known.find((each) => each.components === components && each.asked.every(same))
     if (found) return found.page
     const asked: Asked[] = []
     const noted = noting(resolve, asked, (own) => own)
-    const page = importParsed(parsed, { components, resolve: noted })
+    const page = importParsed(parsed, { components, resolve: noted, isPart })
     this.#converted.set(parsed, [{ components, asked, page }, ...known].slice(0, READINGS))
     return page
   }

@@ -35,6 +35,8 @@ export interface ImportedPage {
 export interface ImportOptions {
   readonly components: Components
   readonly resolve: Resolver
+  /** A part of other pages: its first heading stays where they show it. */
+  readonly isPart?: boolean | undefined
 }
 
 /**
@@ -49,7 +51,7 @@ export function importMarkdown(
 }
 
 /** The second half of {@link importMarkdown}, for callers that read a file more than once. The tree is left as it is. */
-export function importParsed(parsed: ParsedSource, { components, resolve }: ImportOptions): ImportedPage {
+export function importParsed(parsed: ParsedSource, { components, resolve, isPart }: ImportOptions): ImportedPage {
   const { tree, format, fallbacks, dialect, lineOf } = parsed
   const { frontMatter, losses: ownLosses } = readFrontMatter(tree)
   const losses = [...ownLosses]
@@ -64,9 +66,9 @@ export function importParsed(parsed: ParsedSource, { components, resolve }: Impo
     })
   const { scope, rest } = scopeOf(parsed, { components, resolve, losses, note, level: 0 })
   const { heading, children } = takeHeading(rest, scope)
-  const flow = readFlow(children, scope)
+  const flow = readFlow(isPart ? rest : children, scope)
   const blocks = withListStarts([...flow, ...strandedDefinitions(tree, flow, scope)])
-  const body = withKeys(withAnchors(blocks, heading === undefined ? [] : [heading], slugsOf(dialect)))
+  const body = withKeys(withAnchors(blocks, heading === undefined || isPart ? [] : [heading], slugsOf(dialect)))
   const aliases = takeAliases(body)
   return {
     format,

@@ -8,6 +8,7 @@ export type Slugs = (words: string) => string
 export function slugsOf(dialect: Dialect): Slugs {
   if (dialect === 'vitepress') return counting(vitepressSlug, '-')
   if (dialect === 'mkdocs') return counting(pythonSlug, '_')
+  if (dialect === 'mintlify') return counting(mintlifySlug, '-')
   const slugger = new GithubSlugger()
   // Astro takes one hyphen off the end, which stands where an icon or a sign was.
   if (dialect === 'starlight') return (words) => slugger.slug(words).replace(/-$/, '')
@@ -41,6 +42,15 @@ function vitepressSlug(words: string): string {
     .replace(/^-+|-+$/g, '')
     .replace(/^(\d)/, '_$1')
     .toLowerCase()
+}
+
+/** Mintlify: whatever is no letter or digit becomes a hyphen, also the dot of a name. */
+function mintlifySlug(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
 }
 
 /** Python-Markdown: only ASCII letters, digits, underscores and hyphens are left. */

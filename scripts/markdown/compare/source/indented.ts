@@ -18,7 +18,12 @@ export function maskIndented(lines: readonly Line[]): { lines: Line[]; samples: 
       while (end < lines.length && (isIndented(lines[end]?.text ?? '') || isBlank(lines[end]))) end++
       while (isBlank(lines[end - 1])) end--
       const own = lines.slice(at, end)
-      samples.push({ line, text: text.trim(), info: '', code: own.map((each) => each.text.slice(4)).join('\n') })
+      samples.push({
+        line,
+        text: text.trim(),
+        info: '',
+        code: own.map((each) => each.text.replace(/^(?: {4}|\t)/, '')).join('\n'),
+      })
       masked.push(...own.map((each) => ({ ...each, text: '' })))
       at = end - 1
       continue

@@ -17,6 +17,8 @@ export interface PageFile {
   readonly dialect: Dialect
   /** The folder of the project around it, absolute. */
   readonly projectRoot?: string | undefined
+  /** Further folders of the files that pages include, absolute. */
+  readonly includeFolders?: readonly string[] | undefined
 }
 
 const MOST_LEVELS = 5

@@ -61,6 +61,7 @@ async function readMkdocs({ root, evidence, note }: ProjectReading): Promise<Too
     siteBase,
     sections: [{ folder: '.', base: siteBase }],
     publicFolders: [docsFolder],
+    ...includesOf(config, root),
     site: {
       title: textOf(config['site_name']),
       tagline: plainOf(config['site_description']),
@@ -101,6 +102,16 @@ function readConfig(file: string, note: ProjectReading['note']): Fields {
   const config = fieldsOf(document.toJS())
   const parent = textOf(config['INHERIT']) && join(dirname(file), String(config['INHERIT']))
   return parent && parent !== file && existsSync(parent) ? { ...readConfig(parent, note), ...config } : config
+}
+
+/** Where `pymdownx.snippets` finds its files, and what it puts at the end of every page. */
+function includesOf(config: Fields, root: string): Pick<ToolProject, 'includeFolders' | 'appended'> {
+  const options = pluginsOf(config['markdown_extensions']).get('pymdownx.snippets') ?? {}
+  const { base_path: basePaths } = { ...options, ...fieldsOf(fieldsOf(config['mdx_configs'])['pymdownx.snippets']) }
+  return {
+    includeFolders: [basePaths].flat().flatMap((name) => (textOf(name) ? [join(root, String(name))] : [])),
+    appended: listOf(options['auto_append']).flatMap((name) => (textOf(name) ? [String(name)] : [])),
+  }
 }
 
 function pluginsOf(value: unknown): ReadonlyMap<string, Fields> {

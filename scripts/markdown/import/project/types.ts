@@ -94,6 +94,10 @@ export interface ToolProject {
   readonly siteBase: string
   /** Folders of the files that addresses of the site name, absolute. */
   readonly publicFolders: readonly string[]
+  /** Further folders of the files that pages include, absolute. */
+  readonly includeFolders?: readonly string[]
+  /** Files that stand at the end of every page, as an inclusion names them. */
+  readonly appended?: readonly string[]
   readonly site: ProjectSite
   /** None: one is made of the folders. */
   readonly sidebars: readonly ProjectSidebar[] | undefined

@@ -68,6 +68,8 @@ export function knownName({ name }: JsxElement, { components }: Scope): string {
 
 /** Whether an element stands in a line of text. */
 export function isInlineElement(element: JsxElement, scope: Scope): boolean {
+  // A Markdown file that is imported by the name of a component is shown as blocks.
+  if (scope.imports.has(element.name ?? '')) return false
   const name = knownName(element, scope)
   return INLINE.has(name) || scope.components.inlines.has(name)
 }

@@ -5,10 +5,36 @@ const LIST = String.raw`\{:?[ \t]*(?:[.#][\w:-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"
 const HEADING = new RegExp(String.raw`^([ \t]*#{1,6}[ \t].*?)[ \t]*(${LIST})[ \t]*#*[ \t]*$`)
 const AFTER = new RegExp(String.raw`(^|[)\]*_:>\x60"])[ \t]?${LIST}`, 'g')
 const PICTURE = new RegExp(String.raw`!\[([^\]]*)\]\(([^()\s]+)(?:[ \t]+"[^"]*")?\)[ \t]?(${LIST})`, 'g')
-const ICON = /:(?:material|fontawesome|octicons|simple)-[\w-]+:/g
+const NAME = String.raw`:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:${LIST})?`
+/** An icon with the space after it, where one stands before it too. */
+const ICON = new RegExp(String.raw`(?<=^|[ \t[])${NAME}[ \t]|${NAME}`, 'g')
+/** A destination with spaces, which MkDocs takes and Markdown does not. */
+const SPACED = /(!?\[[^\]\n]*\]\()([^()<>"'\n]*[^()<>"'\s] +[^()<>"'\n]*?\.\w+(?:#[\w-]+)?)([ \t]+"[^"\n]*")?\)/g
 /** An anchor without words: `[](){ #id }`. */
 const PLACE = /\[\]\(\)\{[^{}]*\}/g
 const KEYS = /\+\+([^\s+]+(?:\+[^\s+]+)*)\+\+/g
+
+function picture(match: string, alt: string, source: string, attributes: string): string {
+  const width = /width=["']?(\d+)(?!%)(?:px)?["']?/.exec(attributes)?.[1]
+  return width ? `<img${attribute('src', source)}${attribute('alt', alt)} width="${width}" />` : match
+}
+
+/** What reviewers add, delete, mark and say, and marks that GitHub's Markdown does not know. */
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/\{~~([^\n]*?)~>([^\n]*?)~~\}/g, '<del>$1</del><ins>$2</ins>'],
+  [/\{\+\+(?=[^\n]*?\+\+\})[ \t]*([^\n]*?)[ \t]*\+\+\}/g, '<ins>$1</ins>'],
+  [/\{--[ \t]*([^\n]*?)[ \t]*--\}/g, '<del>$1</del>'],
+  [/\{==[ \t]*([^\n]*?)[ \t]*==\}/g, '<mark>$1</mark>'],
+  [/\{>>([^\n]*?)<<\}/g, '<!--$1-->'],
+  [/==(?=\S)([^=\n]+?)(?<=\S)==/g, '<mark>$1</mark>'],
+  [/\^\^(?=\S)([^^\n]+?)(?<=\S)\^\^/g, '<ins>$1</ins>'],
+  [/(?<![\^[])\^(?=\S)([^^\s[\]]+)\^(?!\^)/g, '<sup>$1</sup>'],
+  [/(?<!~)~(?=\S)([^~\s]+)~(?!~)/g, '<sub>$1</sub>'],
+]
+
+function withMarks(words: string): string {
+  return MARKS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), words)
+}
 
 /** Keys, icons, marks and lists of attributes in a line of text. */
 export function rewriteInline(text: string, abbreviations: Map<string, string>): string {
@@ -19,17 +45,16 @@ export function rewriteInline(text: string, abbreviations: Map<string, string>):
   }
   return outsideCode(text, (words) =>
     explained(
-      words
-        .replace(PICTURE, (match, alt: string, source: string, attributes: string) => {
-          const width = /width=["']?(\d+)(?!%)(?:px)?["']?/.exec(attributes)?.[1]
-          return width ? `<img${attribute('src', source)}${attribute('alt', alt)} width="${width}" />` : match
-        })
+      withMarks(words)
+        .replace(
+          SPACED,
+          (_, open: string, path: string, title = '') => `${open}${path.trim().replaceAll(' ', '%20')}${title})`,
+        )
+        .replace(PICTURE, picture)
         .replace(ICON, '')
         .replace(PLACE, '')
         .replace(AFTER, '$1')
-        .replace(KEYS, (_, keys: string) => `<Keys>${keys.split('+').map(keyName).join('+')}</Keys>`)
-        .replace(/==(?=\S)([^=\n]+?)(?<=\S)==/g, '<mark>$1</mark>')
-        .replace(/\^\^(?=\S)([^^\n]+?)(?<=\S)\^\^/g, '<ins>$1</ins>'),
+        .replace(KEYS, (_, keys: string) => `<Keys>${keys.split('+').map(keyName).join('+')}</Keys>`),
       abbreviations,
     ),
   )

@@ -38,7 +38,8 @@ function rewriteBlocks(lines: readonly Line[], abbreviations: Map<string, string
       admonition(lines, at, inside) ??
       tabs(lines, at, inside) ??
       slashBlock(lines, at, inside) ??
-      definition(lines, at, inside)
+      definition(lines, at, inside) ??
+      generated(lines, at)
     if (read) {
       out.push(...read.lines)
       at = read.end
@@ -109,6 +110,22 @@ function tabs(lines: readonly Line[], from: number, inside: Inside): Rewritten |
     at = found.end
   }
   return { lines: containerLines({ pad, open: '<Tabs>', close: '</Tabs>', body, origin }), end: at }
+}
+
+/** `::: package.module`, with options below it: documentation that a program makes of source code. */
+function generated(lines: readonly Line[], at: number): Rewritten | undefined {
+  const line = lines[at]
+  const [, object] = /^:::[ \t]+([\w.]+)[ \t]*$/.exec(line?.text ?? '') ?? []
+  if (!line || object === undefined) return undefined
+  const { end } = indentedBelow(lines, at + 1, INDENT)
+  return {
+    lines: [
+      { ...line, text: '' },
+      { ...line, text: `<GeneratedReference${attribute('of', object)} />` },
+      { ...line, text: '' },
+    ],
+    end,
+  }
 }
 
 /** A term with its definitions below: `:   text`. */
