@@ -21,6 +21,8 @@ export const WORDS: Readonly<Record<string, Rule>> = {
         !describeElement(control).toLowerCase().includes(words)
       )
     }),
+  'navigation is words and icons, no pictures of a font': () =>
+    all('header a, nav a, nav summary').filter((entry) => /\p{Extended_Pictographic}/u.test(entry.textContent ?? '')),
   'a picture says what it shows': () =>
     all('img').filter((image) => {
       const alt = image.getAttribute('alt')
