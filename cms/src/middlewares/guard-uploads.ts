@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fontProblem, isCalledFont } from '@portico/content-model'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { svgProblem } from '../media/svg-problem'
@@ -14,22 +15,33 @@ interface UploadedFile {
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * Keeps what could run in a browser out of the media library: refuses drawings with scripts, whichever way they are
- * uploaded, and serves every file of the library in a sandbox.
+ * Keeps what could run in a browser out of the media library: refuses drawings with scripts and fonts that are none,
+ * whichever way they are uploaded, and serves every file of the library in a sandbox. Pages have no origin in a preview,
+ * and browsers load a font for them only from where any page may.
  */
 const guardUploads: Core.MiddlewareFactory = () => {
   return async (context, next) => {
     const files: unknown = (context.request as { files?: unknown }).files
     for (const file of Object.values(files ?? {}).flat() as UploadedFile[]) await checkFile(file)
     await next()
-    if (context.path.startsWith('/uploads/')) context.set('Content-Security-Policy', SANDBOX)
+    if (context.path.startsWith('/uploads/')) {
+      context.set('Content-Security-Policy', SANDBOX)
+      if (isCalledFont({ name: context.path, mime: '' })) context.set('Access-Control-Allow-Origin', '*')
+    }
   }
 }
 
 /** @throws ValidationError (400) that names the file and what is wrong with it */
 async function checkFile({ filepath, originalFilename, mimetype }: UploadedFile): Promise<void> {
   const name = originalFilename ?? ''
-  const isDrawing = /^\.(?:svgz?|xml)$/i.test(path.extname(name)) || /svg|xml/i.test(mimetype ?? '')
+  const mime = mimetype ?? ''
+  if (isCalledFont({ name, mime })) {
+    const found = fontProblem(await readFile(filepath))
+    if (found)
+      throw new errors.ValidationError(`“${name}” cannot be uploaded: ${found}. Export the font as WOFF2 or TTF.`)
+    return
+  }
+  const isDrawing = /^\.(?:svgz?|xml)$/i.test(path.extname(name)) || /svg|xml/i.test(mime)
   if (!isDrawing) return
   const problem = svgProblem(await readFile(filepath))
   if (problem)

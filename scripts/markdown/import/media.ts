@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, extname, isAbsolute, join, posix, relative } from 'node:path'
 import { sha256 } from '../../lib/canonical-json.ts'
 import { decode } from '@portico/content-model'
-import { imageTypeOf } from './source-folder.ts'
+import { imageTypeOf, mediaTypeOf } from './source-folder.ts'
 
 /** A picture that pages show. */
 export interface MediaFile {
@@ -108,7 +108,7 @@ function shorten(text: string): string {
 /** Reads a picture and names it after its content. */
 export async function readMedia(file: string): Promise<MediaFile> {
   const bytes = await readFile(file)
-  return { file, bytes, name: mediaName(basename(file), bytes), mime: imageTypeOf(file) ?? 'application/octet-stream' }
+  return { file, bytes, name: mediaName(basename(file), bytes), mime: mediaTypeOf(file) }
 }
 
 /** `panel.png` with the first letters of its hash: `panel-1a2b3c4d.png`; a name that has them already stays. */
