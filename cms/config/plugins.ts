@@ -11,7 +11,7 @@ export default () => ({
       /* The pipeline makes its own sizes, in better formats: the library keeps the original and a thumbnail. */
       breakpoints: {},
       /* Uploads are served from the address of the admin panel, so nothing that a browser would run may be among them. */
-      security: { allowedTypes: ['image/*', 'video/*', 'audio/*', ...FILE_TYPES] },
+      security: { allowedTypes: ['image/*', 'video/*', 'audio/*', 'font/*', ...FILE_TYPES] },
     },
   },
 })

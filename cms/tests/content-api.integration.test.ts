@@ -526,6 +526,9 @@ describe('the media library', () => {
     ['program-1a2b3c4d.pdf', 'application/pdf', Buffer.from('MZ program'), 400],
     ['page-1a2b3c4d.txt', 'text/plain', Buffer.from('<!doctype html><script>alert(1)</script>'), 400],
     ['page.html', 'text/html', Buffer.from('<script>alert(1)</script>'), 400],
+    ['font-1a2b3c4d.ttf', 'font/ttf', Buffer.concat([Buffer.from([0, 1, 0, 0]), Buffer.alloc(60)]), 201],
+    ['collection-1a2b3c4d.ttc', 'font/collection', Buffer.from('ttcf, and more of it'), 400],
+    ['page-1a2b3c4d.woff2', 'font/woff2', Buffer.from('<script>alert(1)</script>'), 400],
     ['script.js', 'text/javascript', Buffer.from('alert(1)'), 400],
   ])('answers %s of %s', async (name, type, bytes, status) => {
     const form = new FormData()
@@ -548,6 +551,14 @@ describe('the media library', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect((await fetch(`${cms.url}${file?.url}`, { headers: { range: 'bytes=9-1' } })).status).toBe(416)
+  })
+
+  it('lets a preview, which has no origin, load a font', async () => {
+    const [file] = (await cms.api('read', '/upload/files?filters[name][$eq]=font-1a2b3c4d.ttf')).body as {
+      url: string
+    }[]
+    const { headers } = await fetch(`${cms.url}${file?.url}`)
+    expect([headers.get('content-type'), headers.get('access-control-allow-origin')]).toEqual(['font/ttf', '*'])
   })
 
   it('are found by the address that they were fetched from', async () => {

@@ -206,6 +206,29 @@ describe('the site', () => {
     expect(refused(await publish())).toEqual({ locales: message })
   })
 
+  it('is published with a font of the library, and refused with another file as its font', async () => {
+    const files = cms.strapi.db.query('plugin::upload.file')
+    const file = (name: string, mime: string) =>
+      files.create({ data: { name, mime, ext: '', hash: name, size: 1, url: `/uploads/${name}`, provider: 'local' } })
+    const icon = await file('icon.svg', 'image/svg+xml')
+    const [font, terms] = [await file('acme.woff2', 'font/woff2'), await file('terms.pdf', 'application/pdf')]
+    const social = [{ network: 'github', href: 'https://github.com/example' }]
+    const publish = (id: unknown) =>
+      cms.admin('POST', `${SITE}/actions/publish`, { ...fields, social, favicon: { id: icon.id }, font: { id } })
+    expect(refused(await publish(terms.id))).toEqual({
+      font: '“terms.pdf” is no font. Choose a file in WOFF2, WOFF, TTF or OTF.',
+    })
+    expect((await publish(font.id)).status).toBe(200)
+    const { body } = await cms.api('read', '/site')
+    expect(readRow('site', (body as { data: Row }).data)).toMatchObject({
+      ok: true,
+      document: { font: font.documentId, favicon: icon.documentId, social },
+    })
+    expect((await cms.admin('POST', `${SITE}/actions/publish`, { ...fields, font: null, favicon: null })).status).toBe(
+      200,
+    )
+  })
+
   it('is published without a disclaimer and a copyright, and read as the snapshot reads it', async () => {
     expect((await cms.admin('POST', `${SITE}/actions/publish`, fields)).status).toBe(200)
     const { body } = await cms.api('read', '/site')

@@ -14,13 +14,18 @@ const run = promisify(execFile)
 
 /**
  * A snapshot as the site that readers get: rendered, with the loader and the policy of each page, searchable.
+ * @param files what stands in `media/` beside the pictures of the fixtures, by name
  * @param root the folder of the project whose code renders it
  * @throws Error with the output of the command when it fails
  */
-export async function finishedSite(snapshot: Snapshot, root = PROJECT): Promise<ExportedSite> {
+export async function finishedSite(
+  snapshot: Snapshot,
+  root = PROJECT,
+  files: Readonly<Record<string, Uint8Array>> = {},
+): Promise<ExportedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-finished-'))
   const site = join(folder, 'site')
-  writeSnapshot(snapshot, join(folder, 'snapshot'), pictures)
+  writeSnapshot(snapshot, join(folder, 'snapshot'), { ...pictures, ...files })
   const command = ['scripts/bin/run.mjs', 'build-site', '--snapshot', join(folder, 'snapshot'), '--out', site]
   await run(process.execPath, command, {
     cwd: root,

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import type { DocumentType, Snapshot, SnapshotIndex } from '@portico/content-model'
 
 /** Writes a snapshot as the pipeline lays it out on disk, with the given files in `media/`. */
-export function writeSnapshot(snapshot: Snapshot, folder: string, media: Readonly<Record<string, string>> = {}): void {
+export function writeSnapshot(
+  snapshot: Snapshot,
+  folder: string,
+  media: Readonly<Record<string, string | Uint8Array>> = {},
+): void {
   mkdirSync(join(folder, 'documents'), { recursive: true })
   mkdirSync(join(folder, 'media'), { recursive: true })
   const write = (type: DocumentType) => (document: { documentId: string }) => {

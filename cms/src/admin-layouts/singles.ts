@@ -16,11 +16,12 @@ export const singleLayouts = {
       ],
       [
         ['fontStack', 6],
-        ['codeTheme', 6],
+        ['font', 6],
       ],
       [
-        ['corners', 6],
-        ['density', 6],
+        ['codeTheme', 4],
+        ['corners', 4],
+        ['density', 4],
       ],
       [['announcement', 12]],
       [['navbar', 12]],
@@ -64,8 +65,12 @@ export const singleLayouts = {
       favicon: { label: 'Icon', description: 'In tabs and bookmarks: a square picture, SVG or PNG.' },
       fontStack: {
         label: 'Font',
+        description: 'Faces that systems bring, so that pages load no font.',
+      },
+      font: {
+        label: 'Font file',
         description:
-          'Faces that systems bring, so that pages load no font. A file of yours goes into web/site/fonts.ts.',
+          'A font of yours for all text: WOFF2, WOFF, TTF or OTF, best a variable one. Until it is loaded, and for what it lacks, the font beside it is shown.',
       },
       codeTheme: { label: 'Colors of code', description: 'Each can be read in both themes.' },
       corners: { label: 'Corners', description: 'Of buttons, blocks and dialogs.' },

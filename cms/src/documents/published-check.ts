@@ -1,6 +1,15 @@
-import { inspectBody, parseBody, siteIndexOf, snippetProblems, snippetsOf } from '@portico/content-model'
+import {
+  FONT_KINDS,
+  inspectBody,
+  isCalledFont,
+  parseBody,
+  siteIndexOf,
+  snippetProblems,
+  snippetsOf,
+} from '@portico/content-model'
 import { readRow, type Row } from '@portico/content-model/rows'
 import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
 import { finding, type Finding } from './finding'
 import { fieldFindings } from './field-findings'
 import { referencesOf } from './references'
@@ -9,6 +18,8 @@ import { referenceOf } from './shapes/values'
 import { findWorkingRow } from './store'
 import { searchFindings } from './search-check'
 import { targetFindings } from './target-check'
+
+const fileSchema = z.object({ name: z.string(), mime: z.string() })
 
 /** What keeps a row from being public: everything its schema asks for, and what a draft may hold but a page may not. */
 export async function checkPublished(
@@ -20,6 +31,7 @@ export async function checkPublished(
   return [
     ...(read.ok ? [] : fieldFindings(read.problems)),
     ...(imported ? [] : bodyFindings(row['body'])),
+    ...(type === 'site' ? fontFindings(row['font']) : []),
     ...(type === 'doc' ? await sidebarFindings(strapi, row) : []),
     ...(imported ? [] : await snippetFindings(strapi, type, row)),
     ...(imported || type !== 'redirect' ? [] : await targetFindings(strapi, row)),
@@ -32,6 +44,14 @@ function bodyFindings(value: unknown): Finding[] {
   const parsed = parseBody(value)
   const problems = parsed.ok ? inspectBody(parsed.body).filter(({ severity }) => severity === 'error') : []
   return problems.map((problem) => ({ field: ['body'], problem }))
+}
+
+/** The media library holds no font that its bytes are not, so its name and type say what a file is. */
+function fontFindings(value: unknown): Finding[] {
+  const file = fileSchema.safeParse(value)
+  if (!file.success || isCalledFont(file.data)) return []
+  const message = `“${file.data.name}” is no font.`
+  return [finding(['font'], 'invalid-font', message, `Choose a file in ${FONT_KINDS}.`)]
 }
 
 /** Strapi leaves out of a published page whatever it points to that is not published. */

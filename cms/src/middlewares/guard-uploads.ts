@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileFault, fileTypeOf } from '@portico/content-model'
+import { fileFault, fileTypeOf, fontProblem, isCalledFont } from '@portico/content-model'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { svgProblem } from '../media/svg-problem'
@@ -16,24 +16,35 @@ const HEAD_BYTES = 4096
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * Keeps what could run in a browser out of the media library: refuses drawings with scripts, and files that are not what
- * their name says, whichever way they are uploaded, and serves every file of the library in a sandbox.
+ * Keeps what could run in a browser out of the media library: refuses drawings with scripts, and fonts and files that are
+ * not what their name says, whichever way they are uploaded, and serves every file of the library in a sandbox. Pages have
+ * no origin in a preview, and browsers load a font for them only from where any page may.
  */
 const guardUploads: Core.MiddlewareFactory = () => {
   return async (context, next) => {
     const files: unknown = (context.request as { files?: unknown }).files
     for (const file of Object.values(files ?? {}).flat() as UploadedFile[]) await checkFile(file)
     await next()
-    if (context.path.startsWith('/uploads/')) context.set('Content-Security-Policy', SANDBOX)
+    if (context.path.startsWith('/uploads/')) {
+      context.set('Content-Security-Policy', SANDBOX)
+      if (isCalledFont({ name: context.path, mime: '' })) context.set('Access-Control-Allow-Origin', '*')
+    }
   }
 }
 
 /** @throws ValidationError (400) that names the file and what is wrong with it */
 async function checkFile({ filepath, originalFilename, mimetype }: UploadedFile): Promise<void> {
   const name = originalFilename ?? ''
+  const mime = mimetype ?? ''
+  if (isCalledFont({ name, mime })) {
+    const found = fontProblem(await readFile(filepath))
+    if (found)
+      throw new errors.ValidationError(`“${name}” cannot be uploaded: ${found}. Export the font as WOFF2 or TTF.`)
+    return
+  }
   const fault = fileTypeOf(name) ? fileFault(name, await beginningOf(filepath)) : undefined
   if (fault) throw new errors.ValidationError(`“${name}” cannot be uploaded: it ${fault}.`)
-  const isDrawing = /^\.(?:svgz?|xml)$/i.test(path.extname(name)) || /svg|xml/i.test(mimetype ?? '')
+  const isDrawing = /^\.(?:svgz?|xml)$/i.test(path.extname(name)) || /svg|xml/i.test(mime)
   if (!isDrawing) return
   const problem = svgProblem(await readFile(filepath))
   if (problem)

@@ -53,7 +53,7 @@ export async function draftOf(
     ...saved,
     ...Object.fromEntries(Object.entries(typed).filter(([name]) => isTyped(type, name) && name in saved)),
   }
-  const shown = type === 'site' ? picturesOfSite(row) : mediaOfBody(row['body'])
+  const shown = type === 'site' ? filesOfSite(row) : mediaOfBody(row['body'])
   return { type, row, files: await filesOf(strapi, shown) }
 }
 
@@ -67,9 +67,9 @@ function mediaOfBody(body: unknown): readonly string[] {
   return parsed.ok ? mediaOf(parsed.body) : []
 }
 
-function picturesOfSite({ logo, favicon }: Row): string[] {
+function filesOfSite({ logo, favicon, font }: Row): string[] {
   const { light, dark } = z.object({ light: z.unknown(), dark: z.unknown() }).partial().catch({}).parse(logo)
-  return [light, dark, favicon].flatMap((file) => referenceOf(file) ?? [])
+  return [light, dark, favicon, font].flatMap((file) => referenceOf(file) ?? [])
 }
 
 async function filesOf(strapi: Core.Strapi, ids: readonly string[]): Promise<File[]> {

@@ -1092,6 +1092,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.DefaultTo<'comfortable'>;
     favicon: Schema.Attribute.Media<'images'>;
     feedbackUrl: Schema.Attribute.String;
+    font: Schema.Attribute.Media<'files'>;
     fontStack: Schema.Attribute.Enumeration<
       ['system', 'humanist', 'geometric', 'rounded', 'serif']
     > &

@@ -81,12 +81,12 @@ function namesOf({ docs, snippets, tags, sidebars, files }: Content): Names {
   }
 }
 
-/** The pictures that pages, the logo, the icon and the home page show; what nothing shows stays in the CMS. */
+/** The files that pages, the logo, the icon, the font and the home page show; what nothing shows stays in the CMS. */
 function picturesOf({ docs, snippets, site, home, files }: Content, { pictureOf }: Names): Bundle['pictures'] {
   const used = new Set([...docs, ...snippets].flatMap(({ body }) => mediaOf(body)))
   for (const picture of [site?.logo, home?.picture])
     for (const id of [picture?.light, picture?.dark]) if (id) used.add(id)
-  if (site?.favicon) used.add(site.favicon)
+  for (const file of [site?.favicon, site?.font]) if (file) used.add(file)
   const urls = new Map(files.map(({ documentId, url }) => [documentId, url]))
   return [...used].flatMap((documentId) => {
     const [name, url] = [pictureOf(documentId), urls.get(documentId)]

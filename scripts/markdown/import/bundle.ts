@@ -102,7 +102,7 @@ export function settingDocuments({ site, home }: BundleFiles, context: NameConte
     ...(site
       ? [
           settingDocument('site', siteSchema, {
-            value: withIcon(withPicture(site, { field: 'logo', context }), context),
+            value: withFiles(withPicture(site, { field: 'logo', context }), context),
             context,
           }),
         ]
@@ -162,10 +162,16 @@ function withPicture(settings: Record<string, unknown>, { field, context }: Pict
   return lightId ? { ...rest, [field]: { ...words, light: lightId, ...(darkId && { dark: darkId }) } } : rest
 }
 
-/** The icon of the site by identity; without it where its file is nowhere. */
-function withIcon({ favicon, ...rest }: Record<string, unknown>, { pictureOf }: NameContext): Record<string, unknown> {
-  const found = typeof favicon === 'string' ? pictureOf(favicon) : undefined
-  return found === undefined ? rest : { ...rest, favicon: found }
+/** The icon and the font of the site by identity; without one whose file is nowhere. */
+function withFiles(
+  { favicon, font, ...rest }: Record<string, unknown>,
+  { pictureOf }: NameContext,
+): Record<string, unknown> {
+  const found = Object.entries({ favicon, font }).flatMap(([field, name]) => {
+    const id = typeof name === 'string' ? pictureOf(name) : undefined
+    return id === undefined ? [] : [[field, id] as const]
+  })
+  return { ...rest, ...Object.fromEntries(found) }
 }
 
 /** The redirects of a bundle: to a page by identity where the path is one's, else to an address. */

@@ -139,10 +139,10 @@ function logosOf({ site: { logo, icon } }: Project): string[] {
 }
 
 function logoNames({ site }: BundleFiles): string[] {
-  const { logo, favicon } = site ?? {}
+  const { logo, favicon, font } = site ?? {}
   const ofLogo =
     typeof logo === 'object' && logo !== null
       ? [...('light' in logo ? [logo.light] : []), ...('dark' in logo ? [logo.dark] : [])]
       : []
-  return [...ofLogo, favicon].filter((name) => typeof name === 'string')
+  return [...ofLogo, favicon, font].filter((name) => typeof name === 'string')
 }

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, isAbsolute, join, posix, relative } from 'node:path'
 import { sha256 } from '../../lib/canonical-json.ts'
-import { decode, fileFault, fileTypeOf } from '@portico/content-model'
-import { imageTypeOf } from './source-folder.ts'
+import { decode, fileFault } from '@portico/content-model'
+import { imageTypeOf, mediaTypeOf } from './source-folder.ts'
 
 /** A picture that pages show, or a file that they link to. */
 export interface MediaFile {
@@ -129,15 +129,10 @@ function shorten(text: string): string {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
 }
 
-/** The media type of a file that the importer brings in. */
-export function typeOf(file: string): string {
-  return imageTypeOf(file) ?? fileTypeOf(file) ?? 'application/octet-stream'
-}
-
 /** Reads a file and names it after its content. */
 export async function readMedia(file: string): Promise<MediaFile> {
   const bytes = await readFile(file)
-  return { file, bytes, name: mediaName(basename(file), bytes), mime: typeOf(file) }
+  return { file, bytes, name: mediaName(basename(file), bytes), mime: mediaTypeOf(file) }
 }
 
 /** `panel.png` with the first letters of its hash: `panel-1a2b3c4d.png`; a name that has them already stays. */

@@ -1,9 +1,16 @@
 import { basename } from 'node:path'
-import { documentSchemas, SNAPSHOT_VERSION, type Media, type Snapshot } from '@portico/content-model'
+import {
+  documentSchemas,
+  isCalledFont,
+  SNAPSHOT_VERSION,
+  unreadFont,
+  type Media,
+  type Snapshot,
+} from '@portico/content-model'
 import type { z } from 'zod'
 import type { ImportType } from './client.ts'
-import { typeOf } from './media.ts'
 import type { Plan } from './plan.ts'
+import { mediaTypeOf } from './source-folder.ts'
 
 const ANY_DATE = '2000-01-01T00:00:00Z'
 
@@ -55,5 +62,8 @@ export function snapshotOfPlan(
 
 function mediaOf(file: string, index: number): Media {
   const name = basename(file)
-  return { documentId: `picture${index}`, name, mime: typeOf(file), path: `/media/${name}`, variants: [] }
+  const mime = mediaTypeOf(file)
+  const path = `/media/${name}`
+  const font = isCalledFont({ name, mime }) && { font: unreadFont(path) }
+  return { documentId: `picture${index}`, name, mime, path, variants: [], ...font }
 }

@@ -1,4 +1,6 @@
+import { fileTypeOf } from '@portico/content-model'
 import { readFile, stat } from 'node:fs/promises'
+import { lookup } from 'mrmime'
 import { extname, join, resolve } from 'node:path'
 import { AppError } from '../../lib/app-error.ts'
 import { isMissing } from '../../lib/is-missing.ts'
@@ -86,4 +88,9 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
 /** The media type of a picture, by its ending; undefined for other files. */
 export function imageTypeOf(file: string): string | undefined {
   return IMAGE_TYPES[extname(file).toLowerCase()]
+}
+
+/** The media type of any file, by its ending. */
+export function mediaTypeOf(file: string): string {
+  return imageTypeOf(file) ?? fileTypeOf(file) ?? lookup(file) ?? 'application/octet-stream'
 }

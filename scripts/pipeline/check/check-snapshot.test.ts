@@ -16,6 +16,14 @@ const withDoc = (changed: Doc): Snapshot => ({
 const shows = (documentId: string): Body => [{ _type: 'snippet', _key: `shows-${documentId}`, documentId }]
 const intro = { type: 'doc', documentId: 'docintro', title: 'Introduction', path: '/guides/intro' }
 
+const withFont = (...media: Snapshot['media']): Snapshot => ({
+  ...sampleSnapshot,
+  site: { ...sampleSnapshot.site, font: 'font' },
+  media: [...sampleSnapshot.media, ...media],
+})
+const said = (snapshot: Snapshot) =>
+  checkSnapshot(snapshot).map(({ severity, message, hint }) => [severity, message, hint])
+
 describe('checkSnapshot', () => {
   it('finds nothing in the sample', () => {
     expect(checkSnapshot(sampleSnapshot)).toEqual([])
@@ -279,5 +287,31 @@ describe('checkSnapshot', () => {
     ])
     const dark = { ...sampleSnapshot, site: { ...sampleSnapshot.site, accentColor: '#0F6B62' } }
     expect(checkSnapshot(dark)).toEqual([])
+  })
+
+  it('refuses a font that is none or is gone, and warns of one that every page would wait for', () => {
+    const faces = [{ path: '/media/acme-latin-0a1b2c3d.woff2', range: 'U+20-7E', bytes: 100 * 1024 }]
+    const font = {
+      documentId: 'font',
+      name: 'Acme.woff2',
+      mime: 'font/woff2',
+      path: faces[0]?.path ?? '',
+      variants: [],
+    }
+    expect(said(withFont({ ...font, font: { faces } }))).toEqual([])
+    expect(said(withFont())).toEqual([
+      ['error', 'The font is no longer in the media library (font).', 'Choose the font again under “Site”.'],
+    ])
+    expect(said(withFont({ ...font, name: 'terms.pdf' }))).toEqual([
+      ['error', 'The font “terms.pdf” is no font.', 'Choose a file in WOFF2, WOFF, TTF or OTF under “Site”.'],
+    ])
+    const heavy = faces.map((face) => ({ ...face, bytes: face.bytes + 1 }))
+    expect(said(withFont({ ...font, font: { faces: heavy } }))).toEqual([
+      [
+        'warning',
+        'The font “Acme.woff2” adds 101 KiB to the first page that a reader opens; 100 KiB is the limit for a quick one.',
+        'Choose a lighter font, or a file of it with one weight.',
+      ],
+    ])
   })
 })

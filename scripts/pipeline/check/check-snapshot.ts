@@ -2,6 +2,7 @@ import type { Problem, Snapshot } from '@portico/content-model'
 import { contextOf, type Rule } from './context.ts'
 import { colors } from './rules/colors.ts'
 import { bodies } from './rules/bodies.ts'
+import { font } from './rules/font.ts'
 import { links } from './rules/links.ts'
 import { media } from './rules/media.ts'
 import { navigation } from './rules/navigation.ts'
@@ -10,7 +11,18 @@ import { routes } from './rules/routes.ts'
 import { searchRules } from './rules/search-rules.ts'
 import { snippets } from './rules/snippets.ts'
 
-const RULES: readonly Rule[] = [bodies, links, snippets, media, routes, redirects, navigation, searchRules, colors]
+const RULES: readonly Rule[] = [
+  bodies,
+  links,
+  snippets,
+  media,
+  routes,
+  redirects,
+  navigation,
+  searchRules,
+  colors,
+  font,
+]
 
 interface CheckOptions {
   /** Documents that exist but could not be read: links to them are not reported as well. */

@@ -1,6 +1,7 @@
 import {
   canonicalPath,
   foldPath,
+  mediaPathsOf,
   snippetPath,
   withoutFix,
   type BodyOwner,
@@ -53,7 +54,7 @@ export function contextOf(
     ...site.pages.map(({ path }) => path),
     ...(snapshot.site.ownPages ?? []).map(({ path }) => path),
     ...snapshot.docs.map(({ path }) => markdownRoute(path)),
-    ...snapshot.media.flatMap(({ path, variants }) => [path, ...variants.map((variant) => variant.path)]),
+    ...snapshot.media.flatMap(mediaPathsOf),
   ])
   return {
     snapshot,

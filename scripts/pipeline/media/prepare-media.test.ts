@@ -1,9 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prepareMedia, type LibraryFile } from './index.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const INTER = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')
+const SIGNS = resolve('katex/dist/fonts/KaTeX_Size1-Regular.woff2')
 
 let data: string
 beforeEach(() => {
@@ -92,5 +97,47 @@ describe('prepareMedia', () => {
       { path: expect.stringMatching(/^\/media\/manual-[0-9a-f]{8}\.pdf$/), variants: [] },
     ])
     expect(pdf.media[0]).not.toHaveProperty('width')
+  })
+
+  const font = { documentId: 'font', name: 'Acme Text.woff2', url: '/uploads/a.woff2', mime: 'font/woff2' }
+  const hint = 'Export it again as WOFF2 or TTF and replace it, or choose another under “Site”.'
+
+  it('makes what readers get of a font, whatever it is called, and keeps the file itself', async () => {
+    const { media, problems } = await prepare({ ...font, name: 'Acme Text.bin', mime: '' }, readFileSync(INTER))
+    expect(problems).toEqual([])
+    expect(media).toMatchObject([{ documentId: 'font', mime: 'font/woff2', path: media[0]?.font?.faces[0]?.path }])
+    const faces = media[0]?.font?.faces ?? []
+    expect(faces.map(({ path }) => path.replace(/[0-9a-f]{8}/, '#'))).toEqual([
+      '/media/acme-text-latin-#.woff2',
+      '/media/acme-text-latin-ext-#.woff2',
+      '/media/acme-text-greek-#.woff2',
+      '/media/acme-text-cyrillic-#.woff2',
+    ])
+    expect(readdirSync(join(data, 'media')).toSorted()).toEqual(faces.map(({ path }) => basename(path)).toSorted())
+    expect(faces.map(({ bytes }) => bytes)).toEqual(
+      faces.map(({ path }) => statSync(join(data, 'media', basename(path))).size),
+    )
+    const again = await prepareMedia({
+      files: [{ ...font, name: 'Acme Text.bin', mime: '' }],
+      folder: join(data, 'media'),
+      cacheFolder: join(data, 'cache'),
+      download: () => Promise.reject(new Error('It is kept.')),
+    })
+    expect(again.media).toEqual(media)
+  })
+
+  it.each([
+    [
+      'is called a font and is none',
+      Buffer.from('GIF89a'),
+      'cannot be used: it is no font in WOFF2, WOFF, TTF or OTF.',
+    ],
+    ['is damaged', Buffer.from('wOF2 and nothing more'), 'cannot be read (ConvertWOFF2ToTTF failed).'],
+    ['has signs only', readFileSync(SIGNS), 'cannot be read (it lacks letters from A to Z).'],
+  ])('names a file that %s', async (_name, bytes, words) => {
+    expect(await prepare(font, bytes)).toMatchObject({
+      media: [],
+      problems: [{ kind: 'broken-media', document: { title: 'Acme Text.woff2' }, message: `The font ${words}`, hint }],
+    })
   })
 })

@@ -2,12 +2,22 @@ import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, extname, join } from 'node:path'
-import { mediaSchema, slugOf, type Media, type Problem } from '@portico/content-model'
+import {
+  fontFormatOf,
+  fontProblem,
+  isCalledFont,
+  mediaPathsOf,
+  mediaSchema,
+  slugOf,
+  type Media,
+  type Problem,
+} from '@portico/content-model'
 import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
 import { inParallel } from '../../lib/in-parallel.ts'
 import { parseJson } from '../../lib/parse-json.ts'
 import type { Progress } from '../../lib/task.ts'
 import { writeFile } from '../../lib/write-file.ts'
+import { readFont } from './font.ts'
 import { isPicture, readPicture } from './picture.ts'
 
 /** A file of the media library: who it is, and what shows that it was replaced. */
@@ -55,15 +65,13 @@ export async function prepareMedia(options: MediaOptions): Promise<{ media: Medi
   }
 }
 
-const pathsOf = ({ path, variants }: Media): string[] => [path, ...variants.map((variant) => variant.path)]
-
 /** Where the file is kept that the site shows at a path. */
 const keptFile = (path: string, cacheFolder: string): string => join(cacheFolder, 'media/files', basename(path))
 
 /** Puts what is kept into the folder of the site. */
 async function place(media: Media, { folder, cacheFolder }: MediaOptions): Promise<void> {
   await mkdir(folder, { recursive: true })
-  for (const path of pathsOf(media)) {
+  for (const path of mediaPathsOf(media)) {
     const file = join(folder, basename(path))
     if (existsSync(file)) continue
     const kept = keptFile(path, cacheFolder)
@@ -86,7 +94,7 @@ async function readCached(file: LibraryFile, { cacheFolder }: MediaOptions): Pro
   if (!existsSync(memory)) return undefined
   const parsed = mediaSchema.safeParse(parseJson(await readFile(memory, 'utf8')))
   if (!parsed.success) return undefined
-  return pathsOf(parsed.data).every((path) => existsSync(keptFile(path, cacheFolder)))
+  return mediaPathsOf(parsed.data).every((path) => existsSync(keptFile(path, cacheFolder)))
     ? { ...parsed.data, name: file.name }
     : undefined
 }
@@ -94,6 +102,7 @@ async function readCached(file: LibraryFile, { cacheFolder }: MediaOptions): Pro
 async function make(file: LibraryFile, { cacheFolder, download }: MediaOptions): Promise<Media | Problem> {
   const bytes = await download(file)
   if (!bytes) return problem(file, 'The media library lists the file, but its bytes are gone.', 'Upload it again.')
+  if (fontFormatOf(bytes) !== undefined || isCalledFont(file)) return makeFont(file, { bytes, cacheFolder })
   const { stem, extension } = siteName(file, bytes)
   const base = { documentId: file.documentId, name: file.name, mime: file.mime, path: `/media/${stem}${extension}` }
   const picture = isPicture(file.mime) ? await readPictureSafely(bytes, file) : undefined
@@ -115,15 +124,58 @@ async function make(file: LibraryFile, { cacheFolder, download }: MediaOptions):
   return media
 }
 
-/** A name that needs no escaping in an address: plain letters, and the hash of the content. */
-function siteName({ name, url }: LibraryFile, bytes: Buffer): { stem: string; extension: string } {
-  const ending = extname(name) || extname(url)
+/** What readers get of a font is never the file itself. */
+async function makeFont(
+  file: LibraryFile,
+  { bytes, cacheFolder }: { readonly bytes: Buffer; readonly cacheFolder: string },
+): Promise<Media | Problem> {
+  const font = await readFontSafely(bytes, file)
+  if ('kind' in font) return font
+  const faces = font.faces.map(({ name, range, bytes: content }) => ({
+    path: `/media/${plainName(file.name)}-${name}-${hashOf(content)}.woff2`,
+    range,
+    content,
+  }))
+  for (const { path, content } of faces) await writeFile(keptFile(path, cacheFolder), content)
+  const media = mediaSchema.parse({
+    documentId: file.documentId,
+    name: file.name,
+    mime: 'font/woff2',
+    path: faces[0]?.path,
+    font: { ...font, faces: faces.map(({ path, range, content }) => ({ path, range, bytes: content.length })) },
+  })
+  await writeFile(memoryOf(file, cacheFolder), canonicalJson(media))
+  return media
+}
+
+async function readFontSafely(bytes: Buffer, file: LibraryFile) {
+  const hint = 'Export it again as WOFF2 or TTF and replace it, or choose another under “Site”.'
+  const found = fontProblem(bytes)
+  if (found) return problem(file, `The font cannot be used: ${found}.`, hint)
+  try {
+    return await readFont(bytes)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return problem(file, `The font cannot be read (${reason}).`, hint)
+  }
+}
+
+const hashOf = (bytes: Buffer): string => sha256(bytes).slice(0, HASH_LENGTH)
+
+/** A name that needs no escaping in an address: plain letters. */
+function plainName(name: string): string {
   const plain = slugOf(name.slice(0, name.length - extname(name).length))
     .normalize('NFKD')
     .replace(/[^a-z0-9-]/g, '')
     .slice(0, MAX_NAME_LENGTH)
+  return plain || 'file'
+}
+
+/** The name of a file of the site, with the hash of its content. */
+function siteName({ name, url }: LibraryFile, bytes: Buffer): { stem: string; extension: string } {
+  const ending = extname(name) || extname(url)
   return {
-    stem: `${plain || 'file'}-${sha256(bytes).slice(0, HASH_LENGTH)}`,
+    stem: `${plainName(name)}-${hashOf(bytes)}`,
     extension: /^\.[a-z0-9]+$/i.test(ending) ? ending.toLowerCase() : '',
   }
 }

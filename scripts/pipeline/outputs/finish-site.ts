@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { Snapshot } from '@portico/content-model'
+import { mediaPathsOf, type Snapshot } from '@portico/content-model'
 import type { OpenSite } from '@portico/content-model/site'
 import { listFiles } from '../../lib/list-files.ts'
 import type { Progress } from '../../lib/task.ts'
@@ -102,9 +102,5 @@ async function writePageOutputs(site: OpenSite, siteFolder: string): Promise<voi
 }
 
 function mediaFilesOf({ media }: Snapshot): Set<string> {
-  return new Set(
-    media
-      .flatMap(({ path, variants }) => [path, ...variants.map((variant) => variant.path)])
-      .map((path) => path.slice(1)),
-  )
+  return new Set(media.flatMap(mediaPathsOf).map((path) => path.slice(1)))
 }

@@ -1,4 +1,12 @@
-import type { Doc, Media, Site, Snapshot, SnippetDocument } from '@portico/content-model'
+import {
+  isCalledFont,
+  unreadFont,
+  type Doc,
+  type Media,
+  type Site,
+  type Snapshot,
+  type SnippetDocument,
+} from '@portico/content-model'
 import { openSite, PageDataError, type OpenSite } from '@portico/content-model/site'
 import type { PublishedSite } from './published-site.ts'
 import type { Draft } from './draft.ts'
@@ -29,7 +37,14 @@ function replace<Each extends { documentId: string }>(list: readonly Each[], one
 
 /** A file that no release holds yet is shown as the CMS serves it. */
 function mediaOf({ url, width, height, ...file }: Draft['files'][number]): Media {
-  return { ...file, path: url, variants: [], ...(width && { width }), ...(height && { height }) }
+  return {
+    ...file,
+    path: url,
+    variants: [],
+    ...(width && { width }),
+    ...(height && { height }),
+    ...(isCalledFont(file) && { font: unreadFont(url) }),
+  }
 }
 
 /** Stands where a picture is missing. */

@@ -101,6 +101,7 @@ const site = (fields: Record<string, unknown> = {}, files: Parameters<typeof pre
 
 test('the site is shown by a sample page in the look of the form, with its shades and a picture of the library', () => {
   const icon = { documentId: 'icon', name: 'icon.png', mime: 'image/png', url: '/uploads/icon.png' }
+  const font = { documentId: 'font', name: 'Acme.woff2', mime: 'font/woff2', url: '/uploads/acme.woff2' }
   const draft = site(
     {
       title: 'Acme',
@@ -108,8 +109,9 @@ test('the site is shown by a sample page in the look of the form, with its shade
       corners: 'square',
       density: 'comfortable',
       favicon: { documentId: 'icon' },
+      font: { documentId: 'font' },
     },
-    [icon],
+    [icon, font],
   )
   expect(previewOf(published, draft)).toMatchObject({
     kind: 'page',
@@ -118,6 +120,7 @@ test('the site is shown by a sample page in the look of the form, with its shade
       accent: { light: { accent: '#786f00' } },
       look: { corners: 'square' },
       icon: { href: '/uploads/icon.png', type: 'image/png' },
+      font: { faces: [{ path: '/uploads/acme.woff2', range: 'U+0-10FFFF' }], weights: [1, 1000] },
     },
     page: { kind: 'doc', heading: 'Sample page', description: 'How the pages of Acme look with these settings.' },
     problems: [{ message: expect.stringContaining('readers see #786f00') }],

@@ -80,5 +80,8 @@ function belowPreview(file: Media): Media {
     ...file,
     path: file.path.slice(1),
     variants: file.variants.map((variant) => ({ ...variant, path: variant.path.slice(1) })),
+    ...(file.font && {
+      font: { ...file.font, faces: file.font.faces.map((face) => ({ ...face, path: face.path.slice(1) })) },
+    }),
   }
 }

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Media } from '@portico/content-model'
+import { mediaPathsOf, type Media } from '@portico/content-model'
 
 /** The name in `media/` of a file that the site shows as `/media/<name>`. */
 export function mediaFile(path: string): string {
   return path.replace(/^\/media\//, '')
 }
 
-/** The names in `media/` of a picture and its variants. */
-export function mediaFilesOf({ path, variants }: Media): string[] {
-  return [path, ...variants.map((variant) => variant.path)].map(mediaFile)
+/** The names in `media/` of all that a file became. */
+export function mediaFilesOf(media: Media): string[] {
+  return mediaPathsOf(media).map(mediaFile)
 }
 
-/** Whether a snapshot folder has every file of a picture. */
+/** Whether a snapshot folder has all that a file became. */
 export function isThere(media: Media, folder: string): boolean {
   return mediaFilesOf(media).every((file) => existsSync(join(folder, 'media', file)))
 }

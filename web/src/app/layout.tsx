@@ -1,6 +1,7 @@
 import type { Shell } from '@portico/content-model/site'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import '@/styles/index.css'
 import '../../site/theme.css'
 import { AnnouncementBar } from '@theme/announcement-bar'
@@ -22,7 +23,9 @@ export function generateMetadata(): Metadata {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const shell = getShell()
-  const { lang, direction, announcement, scripts, accent, look, icon = OWN_ICON } = shell
+  const { lang, direction, announcement, scripts, accent, look, font, icon = OWN_ICON } = shell
+  const [face] = font?.faces ?? []
+  if (face) preload(face.path, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html
       lang={lang}
@@ -36,7 +39,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* Next takes an icon of its metadata away and adds it again at a soft navigation; browsers ask for /favicon.ico between. */}
         <link rel="icon" href={icon.href} type={icon.type} sizes={sizesOf(icon)} />
-        <OwnLook accent={accent} look={look} announcement={announcement} />
+        <OwnLook accent={accent} look={look} font={font} announcement={announcement} />
         <script dangerouslySetInnerHTML={{ __html: bootScript({ announcement }) }} />
       </head>
       <body>

@@ -19,7 +19,7 @@ export function DraftPage({ answer: { shell: live, page, problems }, prepared }:
   const shell = { ...live, askHelpful: false, searchSample: 0 }
   return (
     <>
-      <OwnLook accent={shell.accent} look={shell.look} announcement={undefined} />
+      <OwnLook accent={shell.accent} look={shell.look} font={shell.font} announcement={undefined} />
       <a className="skip-link" href="#main">
         {words.skipLink}
       </a>

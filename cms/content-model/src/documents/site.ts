@@ -102,6 +102,8 @@ export const siteSchema = z.strictObject({
   ...lookFields,
   /** The icon of the site in tabs and bookmarks; else the file `icon.svg`. */
   favicon: documentIdSchema.optional(),
+  /** A font of the portal’s own; the font stack stands in until it is loaded. */
+  font: documentIdSchema.optional(),
   social: z.array(socialLinkSchema).default([]),
   tocMinLevel: z.int().min(2).max(6).default(2),
   tocMaxLevel: z.int().min(2).max(6).default(3),

@@ -32,6 +32,7 @@ const siteRow = z.object({
   ...scalarColumns(siteSchema.shape),
   documentId: z.string(),
   favicon: reference,
+  font: reference,
   social: rowList(z.object({ network: text, href: text })),
   logo: z.object({ light: reference, dark: reference, alt: text }).nullish(),
   version: z.object({ name: text, label: text, path: text, mainDoc: text }).nullish(),
@@ -46,7 +47,7 @@ const siteRow = z.object({
   scripts: rowList(z.object({ name: text, src: text, kind: text, origins: text, consent: flag, enabled: flag })),
 })
 
-export const siteOf = defineRow(siteRow, ({ logo, favicon, footer, announcement, askAi, ...row }) =>
+export const siteOf = defineRow(siteRow, ({ logo, favicon, font, footer, announcement, askAi, ...row }) =>
   filled({
     ...row,
     /* A logo whose picture was deleted from the media library is none. */
@@ -55,6 +56,7 @@ export const siteOf = defineRow(siteRow, ({ logo, favicon, footer, announcement,
       alt: logo.alt ?? '',
     },
     favicon: favicon?.documentId,
+    font: font?.documentId,
     social: row.social.map(filled),
     version: row.version && filled(row.version),
     locales: row.locales.map(filled),

@@ -5,7 +5,7 @@ import { linkData } from './link'
 import { themedPictureData } from './themed-picture'
 import { attributes } from './values'
 
-const { documentId: _, favicon: _icon, ...scalars } = scalarColumns(siteSchema.shape)
+const { documentId: _, favicon: _icon, font: _font, ...scalars } = scalarColumns(siteSchema.shape)
 const FIELDS = Object.keys(scalars)
 const VERSION = ['name', 'label', 'path', 'mainDoc'] as const
 const LOCALE = ['code', 'label', 'direction', 'htmlLang'] as const
@@ -21,6 +21,7 @@ export const siteShape = defineShape<Site>({
   unique: {},
   populate: {
     favicon: true,
+    font: true,
     social: true,
     logo: { populate: { light: true, dark: true } },
     version: true,
@@ -36,6 +37,7 @@ export const siteShape = defineShape<Site>({
     ...attributes(site, FIELDS),
     logo: await themedPictureData(site.logo, context),
     favicon: site.favicon === undefined ? null : await context.fileId(site.favicon),
+    font: site.font === undefined ? null : await context.fileId(site.font),
     social: site.social.map((link) => attributes(link, SOCIAL)),
     version: attributes(site.version, VERSION),
     locales: site.locales.map((locale) => attributes(locale, LOCALE)),

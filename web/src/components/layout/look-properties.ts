@@ -14,13 +14,13 @@ interface CodeColors {
 
 export const FONT_STACK_PROPERTIES: Readonly<Record<Choice<'fontStack'>, Properties>> = {
   system: {},
-  humanist: { 'font-text': "seravek,'Gill Sans Nova',Ubuntu,Calibri,'DejaVu Sans',source-sans-pro,sans-serif" },
-  geometric: { 'font-text': "avenir,Montserrat,Corbel,'URW Gothic',source-sans-pro,sans-serif" },
+  humanist: { 'font-stack': "seravek,'Gill Sans Nova',Ubuntu,Calibri,'DejaVu Sans',source-sans-pro,sans-serif" },
+  geometric: { 'font-stack': "avenir,Montserrat,Corbel,'URW Gothic',source-sans-pro,sans-serif" },
   rounded: {
-    'font-text':
+    'font-stack':
       "ui-rounded,'Hiragino Maru Gothic ProN',Quicksand,Comfortaa,Manjari,'Arial Rounded MT Bold',sans-serif",
   },
-  serif: { 'font-text': "charter,'Bitstream Charter','Sitka Text',Cambria,'Noto Serif','DejaVu Serif',serif" },
+  serif: { 'font-stack': "charter,'Bitstream Charter','Sitka Text',Cambria,'Noto Serif','DejaVu Serif',serif" },
 }
 
 export const CORNER_PROPERTIES: Readonly<Record<Choice<'corners'>, Properties>> = {

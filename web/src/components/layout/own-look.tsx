@@ -1,19 +1,21 @@
 import type { Shell } from '@portico/content-model/site'
+import { FONT_PROPERTIES, fontFaces } from './own-font'
 import { CODE_THEME_PROPERTIES, CORNER_PROPERTIES, DENSITY_PROPERTIES, FONT_STACK_PROPERTIES } from './look-properties'
 
-type OwnLookProps = Pick<Shell, 'accent' | 'look' | 'announcement'>
+type OwnLookProps = Pick<Shell, 'accent' | 'look' | 'font' | 'announcement'>
 type Properties = Readonly<Record<string, string>>
 
 /**
  * The look that editors choose, as properties; `web/site/theme.css` wins over them. A style attribute would not do: the
  * policy of a page knows this element by its hash.
  */
-export function OwnLook({ accent, look = {}, announcement }: OwnLookProps) {
+export function OwnLook({ accent, look = {}, font, announcement }: OwnLookProps) {
   const { fontStack, corners, density, codeTheme } = look
   const code = codeTheme && CODE_THEME_PROPERTIES[codeTheme]
   const light = {
     ...(accent && accentProperties(accent.light)),
     ...(fontStack && FONT_STACK_PROPERTIES[fontStack]),
+    ...(font && FONT_PROPERTIES),
     ...(corners && CORNER_PROPERTIES[corners]),
     ...(density && DENSITY_PROPERTIES[density]),
     ...code?.light,
@@ -21,7 +23,11 @@ export function OwnLook({ accent, look = {}, announcement }: OwnLookProps) {
   const dark = { ...(accent && accentProperties(accent.dark)), ...code?.dark }
   const rules = [ruleOf(':root', light), ruleOf(":root[data-theme='dark']", dark)].join('')
   /* In place of those of `tokens.css`. */
-  const css = [rules && `@layer tokens,look;@layer look{${rules}}`, announcement && announcementCss(announcement)]
+  const css = [
+    font && fontFaces(font),
+    rules && `@layer tokens,look;@layer look{${rules}}`,
+    announcement && announcementCss(announcement),
+  ]
     .filter(Boolean)
     .join('')
   return css ? <style dangerouslySetInnerHTML={{ __html: css }} /> : null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CODE_THEMES, CORNERS, DENSITIES, FONT_STACKS, lookSchema, type Look } from '../../documents/look.ts'
-import { mediaSchema } from '../../documents/media.ts'
+import { fontSchema, mediaSchema } from '../../documents/media.ts'
 import { siteSchema, type Site } from '../../documents/site.ts'
 import type { OpenSite } from '../open-site.ts'
 import { accentColorsOf, readableOn } from '../accent.ts'
@@ -24,6 +24,7 @@ const ELSEWHERE = {
   density: true,
   codeTheme: true,
   favicon: true,
+  font: true,
 } as const
 
 const accentColorsSchema = z.strictObject({
@@ -33,6 +34,11 @@ const accentColorsSchema = z.strictObject({
   ground: z.string(),
   line: z.string(),
 })
+
+const shownFontSchema = fontSchema.extend({
+  faces: z.array(fontSchema.shape.faces.element.omit({ bytes: true })).min(1),
+})
+export type ShownFont = z.infer<typeof shownFontSchema>
 
 /** What every page shows around its own content: the settings of the site, their links resolved. A new setting is in it. */
 export const shellSchema = siteSchema.omit(ELSEWHERE).extend({
@@ -48,6 +54,8 @@ export const shellSchema = siteSchema.omit(ELSEWHERE).extend({
   look: lookSchema.optional(),
   /** The icon in tabs and bookmarks: its address and media type. */
   icon: z.strictObject({ href: z.string(), type: z.string() }).optional(),
+  /** The font of the portal’s own. */
+  font: shownFontSchema.optional(),
   version: linkSchema.extend({ name: z.string() }),
   footer: z.strictObject({
     groups: z.array(z.strictObject({ title: z.string(), items: z.array(linkSchema) })),
@@ -60,7 +68,7 @@ export type Shell = z.infer<typeof shellSchema>
 export function shellOf(site: OpenSite): Shell {
   const { logo, version, footer, scripts, announcement, ...settings } = settingsOf(site.snapshot.site)
   const [locale] = settings.locales
-  const { accentColor, favicon } = site.snapshot.site
+  const { accentColor, favicon, font } = site.snapshot.site
   const look = chosenLook(site.snapshot.site)
   return {
     ...settings,
@@ -77,6 +85,7 @@ export function shellOf(site: OpenSite): Shell {
     ...(accentColor !== undefined && { accent: accentColorsOf(accentColor) }),
     ...(look && { look }),
     ...(favicon !== undefined && { icon: iconOf(site, favicon) }),
+    ...(font !== undefined && fontOf(site, font)),
     ...(announcement && { announcement: readable(announcement) }),
     navbar: navbarOf(site),
     version: {
@@ -122,6 +131,12 @@ function readable(announcement: Announcement): Announcement {
 function iconOf(site: OpenSite, id: string): NonNullable<Shell['icon']> {
   const { path, mime } = site.mediaOf(id)
   return { href: path, type: mime }
+}
+
+/** A file that is no font is none; the check before a release names it. */
+function fontOf(site: OpenSite, id: string): Pick<Shell, 'font'> {
+  const { font } = site.mediaOf(id)
+  return font ? { font: { ...font, faces: font.faces.map(({ path, range }) => ({ path, range })) } } : {}
 }
 
 function settingsOf(site: Site): Omit<Site, keyof typeof ELSEWHERE> {
