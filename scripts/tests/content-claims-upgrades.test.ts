@@ -174,6 +174,12 @@ describe('packages and files of an upgrade', () => {
     expect(tool('upgrader/upgrader.js')).toContain('if (isScopedStrapiPackage && isOnCurrentStrapiVersion)')
     const [, roots = ''] = /PROJECT_APP_ALLOWED_ROOT_PATHS = \[([^\]]*)\]/.exec(tool('project/constants.js')) ?? []
     expect([...roots.matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual(['src', 'config', 'public'])
+    const codemods = join(UPGRADE ?? '', 'resources/codemods/5.0.0')
+    for (const name of ['react-and-react-dom', 'react-router-dom', 'styled-components'])
+      expect(readFileSync(join(codemods, `dependency-upgrade-${name}.json.ts`), 'utf8')).toMatch(
+        /DEP_PATH = `dependencies\./,
+      )
+    expect(readFileSync(join(UPGRADE ?? '', 'dist/src/cli/commands/codemods.js'), 'utf8')).not.toContain('autoConfirm')
   })
 
   it('are described as such', () => {
@@ -183,6 +189,9 @@ describe('packages and files of an upgrade', () => {
     expect(text).toContain('files in `src`, `config` and `public`')
     expect(page(`${BREAKING_CHANGES}/strapi-imports`)).toContain('files outside `src`, `config` and `public`')
     expect(page('dev-docs/migration/v4-to-v5/step-by-step')).toContain('as `@strapi/helper-plugin`, beforehand')
+    const plugins = page('dev-docs/migration/v4-to-v5/additional-resources/plugins-migration')
+    expect(plugins).toContain('they write React, the router and styled-components into `dependencies`')
+    expect(text).toContain('Answer all questions with yes; not for the codemods commands')
   })
 })
 
