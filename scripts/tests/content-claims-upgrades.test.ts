@@ -203,3 +203,14 @@ describe('the configuration of plugins', () => {
     expect(page('dev-docs/configurations')).toContain('and `plugins` only as `.js`')
   })
 })
+
+describe('the client of SQLite', () => {
+  it('keeps its one name, and no variable chooses its driver', () => {
+    const connection = source('database/dist/connection.js')
+    expect(connection).toContain("sqlite: 'better-sqlite3'")
+    expect(connection + source('database/dist/dialects/index.js')).not.toContain('SQLITE_PKG')
+    const text = page(`${BREAKING_CHANGES}/only-better-sqlite3-for-sqlite`)
+    expect(text).toContain('is refused, as it was before: `Unknown dialect better-sqlite3`')
+    expect(text).not.toMatch(/^ *-.*client: 'better-sqlite3'/m)
+  })
+})
