@@ -190,7 +190,7 @@ describe('packages and files of an upgrade', () => {
     expect(page(`${BREAKING_CHANGES}/strapi-imports`)).toContain('files outside `src`, `config` and `public`')
     expect(page('dev-docs/migration/v4-to-v5/step-by-step')).toContain('as `@strapi/helper-plugin`, beforehand')
     const plugins = page('dev-docs/migration/v4-to-v5/additional-resources/plugins-migration')
-    expect(plugins).toContain('they write React, the router and styled-components into `dependencies`')
+    expect(plugins).toContain('they write React, the router and `styled-components` into `dependencies`')
     expect(text).toContain('Answer all questions with yes; not for the codemods commands')
   })
 })
