@@ -188,7 +188,7 @@ describe('packages and files of an upgrade', () => {
     expect(text).not.toContain('a package of another version stays as it is')
     expect(text).toContain('files in `src`, `config` and `public`')
     expect(page(`${BREAKING_CHANGES}/strapi-imports`)).toContain('files outside `src`, `config` and `public`')
-    expect(page('dev-docs/migration/v4-to-v5/step-by-step')).toContain('as `@strapi/helper-plugin`, beforehand')
+    expect(page('dev-docs/migration/v4-to-v5/step-by-step')).toContain('as `@strapi/helper-plugin`, makes the installation fail')
     const plugins = page('dev-docs/migration/v4-to-v5/additional-resources/plugins-migration')
     expect(plugins).toContain('they write React, the router and `styled-components` into `dependencies`')
     expect(text).toContain('Answer all questions with yes; not for the codemods commands')
