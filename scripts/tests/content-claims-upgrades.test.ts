@@ -214,3 +214,13 @@ describe('the client of SQLite', () => {
     expect(text).not.toMatch(/^ *-.*client: 'better-sqlite3'/m)
   })
 })
+
+describe('the flags of useRBAC', () => {
+  it('are named after the last part of the action', () => {
+    const hook = source('admin/dist/admin/admin/src/hooks/useRBAC.js')
+    expect(hook).toMatch(/permission\.action\.split\('\.'\)\.slice\(-1\)/)
+    expect(page('dev-docs/migration/v4-to-v5/additional-resources/helper-plugin')).toContain(
+      'the permission below gave `canMain`, and gives `canRead`',
+    )
+  })
+})
