@@ -1,4 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
 import { describe, expect, it, vi } from 'vitest'
+import { extraPackage } from '../docs-tools/extra-packages/index.ts'
 import { matchesOf, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
 
@@ -91,6 +97,130 @@ describe('calls of the Entity Service that become calls of the Document Service'
     )
     expect(page(`${BREAKING_CHANGES}/no-find-page-in-document-service`)).toContain(
       'If the old call has no `publicationState`, it found unpublished entries too: leave the status out.',
+    )
+  })
+})
+
+const UPGRADE = extraPackage('@strapi/upgrade')
+const ENTITY_SERVICE = `${BREAKING_CHANGES}/entity-service-deprecated`
+
+describe('codemods that lose something', () => {
+  it.skipIf(UPGRADE === undefined)(
+    'delete calls whose parameters come from the function, and leave the S3 provider alone',
+    () => {
+      const project = mkdtempSync(join(tmpdir(), 'codemods-'))
+      const manifest = { name: 'p', version: '0.1.0', dependencies: { '@strapi/strapi': '4.25.24' } }
+      const service = `module.exports = {
+  given(id, params) {
+    return strapi.entityService.findOne('api::a.a', id, params);
+  },
+  property(id, ctx) {
+    return strapi.entityService.findOne('api::a.a', id, ctx.query);
+  },
+  none(id) {
+    return strapi.entityService.delete('api::a.a', id);
+  },
+};
+`
+      const plugins = `module.exports = ({ env }) => ({
+  upload: { config: { provider: 'aws-s3', providerOptions: { s3Options: { accessKeyId: '1', secretAccessKey: '2' } } } },
+});
+`
+      const files = { 'package.json': JSON.stringify(manifest), 'src/a.js': service, 'config/plugins.js': plugins }
+      for (const [path, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(project, path)), { recursive: true })
+        writeFileSync(join(project, path), text)
+      }
+      for (const uid of ['5.0.0-entity-service-document-service-code', '5.0.0-s3-keys-wrapped-in-credentials-code']) {
+        const { status } = spawnSync(
+          process.execPath,
+          [join(UPGRADE ?? '', 'bin/upgrade.js'), 'codemods', 'run', uid],
+          {
+            cwd: project,
+          },
+        )
+        expect(status).toBe(0)
+      }
+      const [given = '', property = '', none = ''] = readFileSync(join(project, 'src/a.js'), 'utf8').split(/\n {2}\},/)
+      expect(given.trimEnd()).toMatch(/return;$/)
+      expect(property).toContain("strapi.documents('api::a.a').findOne(ctx.query)")
+      expect(none).toContain('documentId: "__TODO__"')
+      expect(readFileSync(join(project, 'config/plugins.js'), 'utf8')).toBe(plugins)
+      rmSync(project, { recursive: true })
+    },
+    60_000,
+  )
+
+  it('are described as such', () => {
+    expect(page(ENTITY_SERVICE)).toMatch(/\| a parameter of the function[^|]*\| the whole call is deleted/)
+    expect(page(ENTITY_SERVICE)).toContain('Put back the calls that were deleted')
+    const others = ['use-document-id', 'core-service-methods-use-document-service'].map(
+      (name) => `${BREAKING_CHANGES}/${name}`,
+    )
+    for (const path of [...others, 'dev-docs/upgrade-tool', 'dev-docs/migration/v4-to-v5/step-by-step'])
+      expect(page(path)).toMatch(/(?:are|were) deleted|deletes the whole call/)
+    expect(page('dev-docs/upgrade-tool')).toMatch(
+      /`s3-keys-wrapped-in-credentials` \|.*changes nothing in version 5\.54/,
+    )
+    expect(page('dev-docs/providers')).toContain('move them there by hand')
+  })
+})
+
+describe('packages and files of an upgrade', () => {
+  const tool = (file: string) => readFileSync(join(UPGRADE ?? '', 'dist/src/modules', file), 'utf8')
+
+  it.skipIf(UPGRADE === undefined)('are pinned, raised and rewritten by these rules', () => {
+    expect(tool('project/strapi-dependencies.js')).toMatch(/of unpinned\)\{[^]*?dependencies\[name\] = pinVersion/)
+    expect(tool('upgrader/upgrader.js')).toContain('if (isScopedStrapiPackage && isOnCurrentStrapiVersion)')
+    const [, roots = ''] = /PROJECT_APP_ALLOWED_ROOT_PATHS = \[([^\]]*)\]/.exec(tool('project/constants.js')) ?? []
+    expect([...roots.matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual(['src', 'config', 'public'])
+    const codemods = join(UPGRADE ?? '', 'resources/codemods/5.0.0')
+    for (const name of ['react-and-react-dom', 'react-router-dom', 'styled-components'])
+      expect(readFileSync(join(codemods, `dependency-upgrade-${name}.json.ts`), 'utf8')).toMatch(
+        /DEP_PATH = `dependencies\./,
+      )
+    expect(readFileSync(join(UPGRADE ?? '', 'dist/src/cli/commands/codemods.js'), 'utf8')).not.toContain('autoConfirm')
+  })
+
+  it('are described as such', () => {
+    const text = page('dev-docs/upgrade-tool')
+    expect(text).toContain('A range is pinned to the version of `@strapi/strapi` whatever it says')
+    expect(text).not.toContain('a package of another version stays as it is')
+    expect(text).toContain('files in `src`, `config` and `public`')
+    expect(page(`${BREAKING_CHANGES}/strapi-imports`)).toContain('files outside `src`, `config` and `public`')
+    expect(page('dev-docs/migration/v4-to-v5/step-by-step')).toContain('as `@strapi/helper-plugin`, makes the installation fail')
+    const plugins = page('dev-docs/migration/v4-to-v5/additional-resources/plugins-migration')
+    expect(plugins).toContain('they write React, the router and `styled-components` into `dependencies`')
+    expect(text).toContain('Answer all questions with yes; not for the codemods commands')
+  })
+})
+
+describe('the configuration of plugins', () => {
+  it('is read from a .js file alone', () => {
+    const code = source('core/dist/loaders/plugins/get-user-plugins-config.js')
+    expect(code.match(/'plugins\.\w+'/g)).toEqual(["'plugins.js'", "'plugins.js'"])
+    expect(source('core/dist/configuration/index.js')).toContain("omit('plugins', configLoader(configDir))")
+    expect(page('dev-docs/configurations')).toContain('and `plugins` only as `.js`')
+  })
+})
+
+describe('the client of SQLite', () => {
+  it('keeps its one name, and no variable chooses its driver', () => {
+    const connection = source('database/dist/connection.js')
+    expect(connection).toContain("sqlite: 'better-sqlite3'")
+    expect(connection + source('database/dist/dialects/index.js')).not.toContain('SQLITE_PKG')
+    const text = page(`${BREAKING_CHANGES}/only-better-sqlite3-for-sqlite`)
+    expect(text).toContain('is refused, as it was before: `Unknown dialect better-sqlite3`')
+    expect(text).not.toMatch(/^ *-.*client: 'better-sqlite3'/m)
+  })
+})
+
+describe('the flags of useRBAC', () => {
+  it('are named after the last part of the action', () => {
+    const hook = source('admin/dist/admin/admin/src/hooks/useRBAC.js')
+    expect(hook).toMatch(/permission\.action\.split\('\.'\)\.slice\(-1\)/)
+    expect(page('dev-docs/migration/v4-to-v5/additional-resources/helper-plugin')).toContain(
+      'the permission below gave `canMain`, and gives `canRead`',
     )
   })
 })
