@@ -63,7 +63,7 @@ export class StaticModules {
     if (!module) return UNREAD
     const { exports } = module.bindings
     const node = exports.get(name)
-    if (node) return this.#evaluate(node, module)
+    if (node) return this.#evaluate(functionOf(node, module), module)
     if (name === 'default' && exports.size > 0)
       return Object.fromEntries([...exports].map(([key, value]) => [key, this.#evaluate(value, module)]))
     return undefined
@@ -154,11 +154,15 @@ export class StaticModules {
       return value
     }
     if (/^(?:define|with)[A-Z]/.test(name) && first && first.type !== 'SpreadElement')
-      return isFunction(first) ? this.#apply(first, [], read) : { value: read(first) }
+      return this.#applied(functionOf(first, module), read)
     return undefined
   }
 
-  /** What a function returns that only names constants and returns; undefined for one that does more. */
+  #applied(node: Expression, read: (part: Expression) => unknown): { readonly value: unknown } | undefined {
+    return isFunction(node) ? this.#apply(node, [], read) : { value: read(node) }
+  }
+
+  /** What a function returns that names constants and returns; undefined for one that returns at several places. */
   #apply(
     node: Expression,
     values: readonly unknown[],
@@ -174,6 +178,7 @@ export class StaticModules {
       for (const statement of node.body.body) {
         if (statement.type === 'ReturnStatement')
           return { value: statement.argument ? read(statement.argument) : undefined }
+        if (isAside(statement)) continue
         if (statement.type !== 'VariableDeclaration') return undefined
         for (const { id, init } of statement.declarations)
           if (id.type === 'Identifier' && init) names.set(id.name, read(init))
@@ -183,6 +188,18 @@ export class StaticModules {
       this.#locals.pop()
     }
   }
+}
+
+/** The function that a name stands for; any other expression as it is. */
+function functionOf(node: Expression, { bindings }: Module): Expression {
+  const named = node.type === 'Identifier' ? bindings.constants.get(node.name) : undefined
+  return named && isFunction(named) ? named : node
+}
+
+/** A statement that changes nothing of what a function returns at its end. */
+function isAside(statement: Node): boolean {
+  if (statement.type === 'ExpressionStatement' || statement.type === 'FunctionDeclaration') return true
+  return statement.type === 'IfStatement' && !JSON.stringify(statement).includes('"ReturnStatement"')
 }
 
 function isFunction(node: Node): boolean {
