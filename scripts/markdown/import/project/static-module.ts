@@ -52,6 +52,14 @@ export class StaticModules {
     return value === UNREAD ? undefined : value
   }
 
+  /** What a module exports where it is data: of a function, what it returns is none. */
+  readData(file: string, name: string): unknown {
+    const module = /\.(json|ya?ml)$/i.test(file) ? undefined : this.#module(file)
+    const node = module?.bindings.exports.get(name)
+    if (module && (!node || isFunction(functionOf(node, module)))) return undefined
+    return this.read(file, name)
+  }
+
   #export(file: string, name: string): unknown {
     this.files.add(file)
     if (/\.(json|ya?ml)$/i.test(file)) {
@@ -210,13 +218,28 @@ function parseModule(file: string): Program {
   const typescript = /\.[cm]?tsx?$/i.test(file)
   const plugins: ParserPlugin[] = ['estree', ...(typescript ? ['typescript' as const] : [])]
   if (!/\.[cm]?ts$/i.test(file)) plugins.push('jsx')
-  const tree: unknown = parse(readFileSync(file, 'utf8'), {
+  const text = readFileSync(file, 'utf8')
+  const tree: unknown = parse(/\.mdx?$/i.test(file) ? codeOf(text) : text, {
     plugins,
     sourceType: 'unambiguous',
     allowReturnOutsideFunction: true,
     errorRecovery: true,
   }).program
   return tree as Program
+}
+
+/** The statements of an MDX file: paragraphs that begin with one, the others as empty lines. */
+function codeOf(text: string): string {
+  let isCode = false
+  let blank = true
+  return text
+    .split('\n')
+    .map((line) => {
+      if (blank) isCode = /^(?:import|export)\b/.test(line)
+      blank = line.trim() === ''
+      return isCode ? line : ''
+    })
+    .join('\n')
 }
 
 function readData(file: string): unknown {
