@@ -4,6 +4,7 @@ import { parseLineRanges } from '@portico/content-model'
 import type { Dialect } from '../parse/index.ts'
 import { createFenceReader } from '../parse/source/rewrite/lines.ts'
 import { isInsideFolder } from './inside-folder.ts'
+import { withDataImports } from './data-imports.ts'
 import { withRawImports, type PagePlace } from './raw-imports.ts'
 
 /** Where a page stands, for the files that it includes. */
@@ -71,7 +72,7 @@ export function withIncludes(text: string, context: IncludeContext, level = 0): 
       .replace(/^([ \t]*);(--8<--)/gm, '$1$2')
   }
   if (dialect === 'fumadocs')
-    return outsideFences(withRawImports(text, context), (line) =>
+    return outsideFences(withDataImports(withRawImports(text, context), context), (line) =>
       line.replace(ELEMENT, (whole, pad: string, attributes: string, written: string) => {
         const [name = '', part] = written.split('#')
         const cwd = /(?:^|\s)cwd(?=\s|$)/.test(attributes)
@@ -87,7 +88,7 @@ export function withIncludes(text: string, context: IncludeContext, level = 0): 
         )
       }),
     )
-  return withRawImports(text, context)
+  return withDataImports(withRawImports(text, context), context)
 }
 
 /** The text with some of its lines replaced; those of samples stay. */

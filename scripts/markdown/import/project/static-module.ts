@@ -52,6 +52,14 @@ export class StaticModules {
     return value === UNREAD ? undefined : value
   }
 
+  /** What a module exports where it is data: of a function, what it returns is none. */
+  readData(file: string, name: string): unknown {
+    const module = /\.(json|ya?ml)$/i.test(file) ? undefined : this.#module(file)
+    const node = module?.bindings.exports.get(name)
+    if (module && (!node || isFunction(functionOf(node, module)))) return undefined
+    return this.read(file, name)
+  }
+
   #export(file: string, name: string): unknown {
     this.files.add(file)
     if (/\.(json|ya?ml)$/i.test(file)) {
@@ -63,7 +71,7 @@ export class StaticModules {
     if (!module) return UNREAD
     const { exports } = module.bindings
     const node = exports.get(name)
-    if (node) return this.#evaluate(node, module)
+    if (node) return this.#evaluate(functionOf(node, module), module)
     if (name === 'default' && exports.size > 0)
       return Object.fromEntries([...exports].map(([key, value]) => [key, this.#evaluate(value, module)]))
     return undefined
@@ -154,11 +162,15 @@ export class StaticModules {
       return value
     }
     if (/^(?:define|with)[A-Z]/.test(name) && first && first.type !== 'SpreadElement')
-      return isFunction(first) ? this.#apply(first, [], read) : { value: read(first) }
+      return this.#applied(functionOf(first, module), read)
     return undefined
   }
 
-  /** What a function returns that only names constants and returns; undefined for one that does more. */
+  #applied(node: Expression, read: (part: Expression) => unknown): { readonly value: unknown } | undefined {
+    return isFunction(node) ? this.#apply(node, [], read) : { value: read(node) }
+  }
+
+  /** What a function returns that names constants and returns; undefined for one that returns at several places. */
   #apply(
     node: Expression,
     values: readonly unknown[],
@@ -174,6 +186,7 @@ export class StaticModules {
       for (const statement of node.body.body) {
         if (statement.type === 'ReturnStatement')
           return { value: statement.argument ? read(statement.argument) : undefined }
+        if (isAside(statement)) continue
         if (statement.type !== 'VariableDeclaration') return undefined
         for (const { id, init } of statement.declarations)
           if (id.type === 'Identifier' && init) names.set(id.name, read(init))
@@ -185,6 +198,18 @@ export class StaticModules {
   }
 }
 
+/** The function that a name stands for; any other expression as it is. */
+function functionOf(node: Expression, { bindings }: Module): Expression {
+  const named = node.type === 'Identifier' ? bindings.constants.get(node.name) : undefined
+  return named && isFunction(named) ? named : node
+}
+
+/** A statement that changes nothing of what a function returns at its end. */
+function isAside(statement: Node): boolean {
+  if (statement.type === 'ExpressionStatement' || statement.type === 'FunctionDeclaration') return true
+  return statement.type === 'IfStatement' && !JSON.stringify(statement).includes('"ReturnStatement"')
+}
+
 function isFunction(node: Node): boolean {
   return node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression'
 }
@@ -193,13 +218,28 @@ function parseModule(file: string): Program {
   const typescript = /\.[cm]?tsx?$/i.test(file)
   const plugins: ParserPlugin[] = ['estree', ...(typescript ? ['typescript' as const] : [])]
   if (!/\.[cm]?ts$/i.test(file)) plugins.push('jsx')
-  const tree: unknown = parse(readFileSync(file, 'utf8'), {
+  const text = readFileSync(file, 'utf8')
+  const tree: unknown = parse(/\.mdx?$/i.test(file) ? codeOf(text) : text, {
     plugins,
     sourceType: 'unambiguous',
     allowReturnOutsideFunction: true,
     errorRecovery: true,
   }).program
   return tree as Program
+}
+
+/** The statements of an MDX file: paragraphs that begin with one, the others as empty lines. */
+function codeOf(text: string): string {
+  let isCode = false
+  let blank = true
+  return text
+    .split('\n')
+    .map((line) => {
+      if (blank) isCode = /^(?:import|export)\b/.test(line)
+      blank = line.trim() === ''
+      return isCode ? line : ''
+    })
+    .join('\n')
 }
 
 function readData(file: string): unknown {
