@@ -174,7 +174,7 @@ describe('the search, of which no script is there yet', () => {
 /** Whether the page is shown as it is printed. */
 const onPaper = (page: Page) => page.locator('.header').isHidden()
 
-describe('what answers a pointer, and what is for paper', () => {
+describe('what is for a pointer, for paper and for forced colors', () => {
   test('comes with the whole sheet, which a print brings as any sign of intent does', () =>
     onHeldPage(async (page) => {
       await page.goto(PAGE)
@@ -183,6 +183,16 @@ describe('what answers a pointer, and what is for paper', () => {
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
       await expect.poll(() => onPaper(page)).toBe(true)
     }, DESKTOP))
+
+  test('comes with the whole sheet, which forced colors bring without a sign', () =>
+    onHeldPage(
+      async (page) => {
+        await page.goto(PAGE)
+        const edge = () => page.locator('.skip-link').evaluate((link) => getComputedStyle(link).borderTopWidth)
+        await expect.poll(edge).toBe('1px')
+      },
+      { ...DESKTOP, forcedColors: 'active' },
+    ))
 
   test('is there at once in a browser that runs no scripts', () =>
     onHeldPage(

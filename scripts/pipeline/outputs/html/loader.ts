@@ -5,9 +5,9 @@
  *
  * It fetches the data of the page and adds its scripts at the first sign of intent, or when the browser has been idle for a
  * while after the page has loaded; on data-saver and 2G only at a sign. An address with a query, such as /search?q=x, is a
- * sign itself, and so is a print, whose styles are in the whole sheet. Data of another release than the page's own is of no
- * use to it: the page is fetched again, once. Data that cannot be fetched is asked for again at the next sign; a page that
- * lacks a script stays what it is without scripts, until it is loaded again.
+ * sign itself, and so are a print and forced colors, whose styles are in the whole sheet. Data of another release than the
+ * page's own is of no use to it: the page is fetched again, once. Data that cannot be fetched is asked for again at the next
+ * sign; a page that lacks a script stays what it is without scripts, until it is loaded again.
  *
  * A click on a button (or on what is marked `data-replay`) that comes before the page is hydrated is kept, shows that it is
  * (`aria-busy`), and is played again: all that were kept, in their order. It is given up when the scripts fail, or are not there after half a minute; a link
@@ -66,7 +66,7 @@ if(hydrated()&&!queue.length)return d.removeEventListener('click',click,true);
 keep(e,el);
 }
 d.addEventListener('click',click,true);listen('addEventListener');
-if(w.location.search)load();
+if(w.location.search||matchMedia('(forced-colors:active)').matches)load();
 else if(!c.saveData&&!/2g/.test(c.effectiveType||''))w.addEventListener('load',function(){setTimeout(function(){(w.requestIdleCallback||setTimeout)(load)},4000)});
 })(document,window)`
 

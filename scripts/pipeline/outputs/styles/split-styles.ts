@@ -1,4 +1,4 @@
-import { transform, type Rule, type Selector, type SelectorComponent } from 'lightningcss'
+import { transform, type MediaQuery, type Rule, type Selector, type SelectorComponent } from 'lightningcss'
 import { STYLE_PARTS, TOGETHER } from './style-parts.ts'
 
 /** A part of a style sheet. */
@@ -24,7 +24,7 @@ const LATE_STATES: readonly string[] = ['hover', 'active']
 /**
  * Splits a style sheet into what every page needs and the parts of `STYLE_PARTS`: each rule stands in one of them,
  * in its layer. They come in the order in which they are linked; empty ones are left out. Before them comes what holds
- * several (`TOGETHER`), in their place. What answers a pointer, and what is for paper, is in none.
+ * several (`TOGETHER`), in their place. What answers a pointer, what is for paper and what is for forced colors is in none.
  */
 export function splitStyles(
   css: string,
@@ -67,9 +67,15 @@ function needs(selector: Selector, isWanted: (component: SelectorComponent) => b
   })
 }
 
-function isForPaper(rule: Rule): boolean {
-  return rule.type === 'media' && rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print')
+/** Whether the loader brings the whole sheet where a rule holds: on paper, and in the colors of the reader's system. */
+function comesWithWhole(rule: Rule): boolean {
+  return rule.type === 'media' && rule.value.query.mediaQueries.every((query) => isForPaper(query) || isForced(query))
 }
+
+const isForPaper = ({ mediaType }: MediaQuery): boolean => mediaType === 'print'
+
+const isForced = ({ condition }: MediaQuery): boolean =>
+  condition?.type === 'feature' && condition.value.name === 'forced-colors'
 
 function belongsTo(
   rule: Rule,
@@ -77,7 +83,7 @@ function belongsTo(
   partOf: (selectors: readonly Selector[]) => string | undefined,
 ): boolean {
   if (rule.type === 'style') return wanted.includes(partOf(rule.value.selectors) ?? '')
-  if (isForPaper(rule)) return false
+  if (comesWithWhole(rule)) return false
   const isContainer = 'value' in rule && rule.value !== null && 'rules' in rule.value
   return isContainer || wanted.includes(COMMON)
 }
