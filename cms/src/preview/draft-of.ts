@@ -53,13 +53,13 @@ export async function draftOf(
     ...saved,
     ...Object.fromEntries(Object.entries(typed).filter(([name]) => isTyped(type, name) && name in saved)),
   }
-  const shown = type === 'site' ? picturesOfSite(row) : mediaOfBody(row['body'])
+  const shown = [...mediaOfBody(row['body']), ...picturesOf(row)]
   return { type, row, files: await filesOf(strapi, shown) }
 }
 
-/** A site has no relations. */
+/** A site and a home page have no relations. */
 function isTyped(type: PreviewTarget['type'], name: string): boolean {
-  return type === 'site' ? name !== 'documentId' && name !== 'id' : TYPED_OF_PAGE.includes(name)
+  return type === 'site' || type === 'home' ? name !== 'documentId' && name !== 'id' : TYPED_OF_PAGE.includes(name)
 }
 
 function mediaOfBody(body: unknown): readonly string[] {
@@ -67,9 +67,13 @@ function mediaOfBody(body: unknown): readonly string[] {
   return parsed.ok ? mediaOf(parsed.body) : []
 }
 
-function picturesOfSite({ logo, favicon }: Row): string[] {
-  const { light, dark } = z.object({ light: z.unknown(), dark: z.unknown() }).partial().catch({}).parse(logo)
-  return [light, dark, favicon].flatMap((file) => referenceOf(file) ?? [])
+/** The logo and the icon of a site, the picture of a home page. */
+function picturesOf({ logo, picture, favicon }: Row): string[] {
+  const themed = [logo, picture].flatMap((each) => {
+    const { light, dark } = z.object({ light: z.unknown(), dark: z.unknown() }).partial().catch({}).parse(each)
+    return [light, dark]
+  })
+  return [...themed, favicon].flatMap((file) => referenceOf(file) ?? [])
 }
 
 async function filesOf(strapi: Core.Strapi, ids: readonly string[]): Promise<File[]> {

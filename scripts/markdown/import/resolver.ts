@@ -91,7 +91,7 @@ function resolveLink(href: string, page: PageSource, shared: Shared): ResolvedLi
     path === '' ? page.documentId : (documentAt(decode(path), page, shared) ?? redirected(path, page, shared))
   if (documentId === undefined)
     return nearPage({ path, anchor }, page, shared) ?? fixedRoute({ path, query, anchor }, page, shared)
-  if (path === '' && page.type === 'snippet') return ownAnchor(anchor, page, shared)
+  if (path === '' && page.type !== 'doc') return ownAnchor(anchor, page, shared)
   return withHeading(documentId, anchor, shared)
 }
 
@@ -118,10 +118,12 @@ function nearPage(
   return { ...withHeading(found.documentId, anchor, shared), note }
 }
 
-/** In a snippet, which is shown on many pages, an anchor stays an anchor. */
+/** In a snippet, which is shown on many pages, an anchor stays an anchor; on the home page too. */
 function ownAnchor(anchor: string, page: PageSource, { headings }: Shared): ResolvedLink {
   const found = headings.get(page.documentId)?.some((heading) => heading.anchor === anchor) ?? true
-  return found && anchor ? { href: `#${anchor}` } : { problem: `No heading of this snippet has the anchor #${anchor}.` }
+  return found && anchor
+    ? { href: `#${anchor}` }
+    : { problem: `No heading of ${page.type === 'home' ? 'the home page' : 'this snippet'} has the anchor #${anchor}.` }
 }
 
 function withHeading(documentId: string, anchor: string, { headings }: Shared): ResolvedLink & { note?: string } {

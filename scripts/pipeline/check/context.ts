@@ -52,7 +52,7 @@ export function contextOf(
     ...FILE_ROUTES,
     ...site.pages.map(({ path }) => path),
     ...(snapshot.site.ownPages ?? []).map(({ path }) => path),
-    ...snapshot.docs.map(({ path }) => markdownRoute(path)),
+    ...['/', ...snapshot.docs.map(({ path }) => path)].map(markdownRoute),
     ...snapshot.media.flatMap(({ path, variants }) => [path, ...variants.map((variant) => variant.path)]),
   ])
   return {
@@ -60,7 +60,8 @@ export function contextOf(
     site,
     unreadable,
     heldBack,
-    pageOf: (documentId) => withHeadings(site.pageOf(documentId)),
+    pageOf: (documentId) =>
+      withHeadings(documentId === snapshot.home.documentId ? { documentId, path: '/' } : site.pageOf(documentId)),
     pageAt: (path) => withHeadings(site.pageAt(path)),
     hasRoute: (path) => routes.has(path) || routes.has(canonicalPath(path)),
     snippets: site.snippets,
@@ -84,7 +85,7 @@ export interface OwnedBody extends BodyOwner {
 }
 
 /** Every body of the snapshot. */
-export function bodiesOf({ docs, snippets }: Snapshot): OwnedBody[] {
+export function bodiesOf({ docs, snippets, home }: Snapshot): OwnedBody[] {
   return [
     ...docs.map((doc) => ({ type: 'doc' as const, documentId: doc.documentId, body: doc.body, document: docRef(doc) })),
     ...snippets.map((snippet) => ({
@@ -93,6 +94,12 @@ export function bodiesOf({ docs, snippets }: Snapshot): OwnedBody[] {
       body: snippet.body,
       document: snippetRef(snippet),
     })),
+    {
+      type: 'home',
+      documentId: home.documentId,
+      body: home.body,
+      document: { type: 'home', documentId: home.documentId, title: 'Home' },
+    },
   ]
 }
 

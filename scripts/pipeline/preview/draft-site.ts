@@ -1,4 +1,4 @@
-import type { Doc, Media, Site, Snapshot, SnippetDocument } from '@portico/content-model'
+import type { Doc, Home, Media, Site, Snapshot, SnippetDocument } from '@portico/content-model'
 import { openSite, PageDataError, type OpenSite } from '@portico/content-model/site'
 import type { PublishedSite } from './published-site.ts'
 import type { Draft } from './draft.ts'
@@ -9,15 +9,19 @@ export interface PreviewProblem {
   readonly hint: string
 }
 
+/** What a preview is made of. */
+export type Drafted = Doc | Home | Site | SnippetDocument
+
 /** The published content with a draft in the place of its document. */
 export function withDraft(
   published: PublishedSite,
   { type, files }: Pick<Draft, 'type' | 'files'>,
-  document: Doc | Site | SnippetDocument,
+  document: Drafted,
 ): Snapshot {
   const { snapshot } = published
   const media = [...snapshot.media, ...files.filter(({ documentId }) => !published.hasMedia(documentId)).map(mediaOf)]
   if (type === 'site') return { ...snapshot, media, site: document as Site }
+  if (type === 'home') return { ...snapshot, media, home: document as Home }
   return type === 'doc'
     ? { ...snapshot, media, docs: replace(snapshot.docs, document as Doc) }
     : { ...snapshot, media, snippets: replace(snapshot.snippets, document as SnippetDocument) }
