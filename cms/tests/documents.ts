@@ -129,6 +129,7 @@ export const full = {
         links: [{ label: 'More', target: { href: '/more' } }],
       },
     ],
+    body: [],
     contribute: { label: 'Help us', target: { href: 'https://example.com' } },
   },
 } satisfies { [Type in WrittenType]: ContentOf<Type> }
@@ -153,5 +154,5 @@ export const bare = {
     sitemap: {},
     askAi: { disclaimer: '' },
   },
-  home: { documentId: 'home1', hero: { title: 'A', description: '' }, slides: [], cards: [] },
+  home: { documentId: 'home1' },
 } satisfies { [Type in WrittenType]: object }

@@ -180,6 +180,31 @@ describe('keys, slugs and items', () => {
   })
 })
 
+const text = (style: string, words: string) => ({
+  _type: 'block',
+  _key: 'k1',
+  style,
+  children: [{ _type: 'span', _key: 's1', text: words, marks: [] }],
+  markDefs: [],
+})
+
+describe('the home page', () => {
+  const HOME = '/content-manager/single-types/api::home.home'
+  it('is refused with a block that lacks a field, and the message names the block', async () => {
+    const body = [{ _type: 'callout', _key: 'k1', kind: 'loud', content: [text('normal', 'Read me')] }]
+    expect(Object.keys(refused(await cms.admin('PUT', HOME, { body })))).toEqual(['body'])
+  })
+
+  it('is published with a text alone, whose headings get their anchors', async () => {
+    expect((await cms.admin('POST', `${HOME}/actions/publish`, { body: [text('h2', 'Begin here')] })).status).toBe(200)
+    const { body } = await cms.api('read', '/home')
+    expect(readRow('home', (body as { data: Row }).data)).toMatchObject({
+      ok: true,
+      document: { samples: [], cards: [], body: [{ style: 'h2', anchor: 'begin-here' }] },
+    })
+  })
+})
+
 describe('the site', () => {
   const SITE = '/content-manager/single-types/api::site.site'
   const english = { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }

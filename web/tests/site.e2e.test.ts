@@ -639,7 +639,12 @@ describe('what is exported', () => {
   })
 
   test('a portal with no tags, snippets, sidebars and docs is a site too', async () => {
-    const home = { ...snapshot.home, hero: { ...snapshot.home.hero, actions: [] }, slides: [], cards: [] }
+    const home = {
+      ...snapshot.home,
+      hero: { title: 'Build with your content', description: '', actions: [] },
+      slides: [],
+      cards: [],
+    }
     const footer = { ...snapshot.site.footer, groups: [] }
     const { mainDoc: _gone, ...version } = snapshot.site.version
     const site = { ...snapshot.site, navbar: [], footer, version }

@@ -118,6 +118,7 @@ export const singleLayouts = {
       [['picture', 12]],
       [['slides', 12]],
       [['cards', 12]],
+      [['body', 12]],
       [['contribute', 12]],
     ],
     fields: {
@@ -126,6 +127,7 @@ export const singleLayouts = {
       picture: { label: 'Picture' },
       slides: { label: 'Slides' },
       cards: { label: 'Cards' },
+      body: { label: 'Text', description: 'Below the parts above, with all blocks that pages have.' },
       contribute: { label: 'Contribute' },
     },
   },

@@ -69,7 +69,7 @@ export function subjectOf(type: WrittenType, row: Row) {
   }
 }
 
-const hasBody = (type: WrittenType): boolean => type === 'doc' || type === 'snippet'
+const hasBody = (type: WrittenType): boolean => type === 'doc' || type === 'snippet' || type === 'home'
 
 function bodyOf({ action, data, publishes }: Write, stored: Row | undefined): { body?: unknown; problems: Finding[] } {
   const value = data['body']

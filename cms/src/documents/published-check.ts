@@ -70,7 +70,7 @@ async function sidebarFindings(strapi: Core.Strapi, row: Row): Promise<Finding[]
 
 /** Snippets that the body shows and readers cannot see, and one through which a snippet shows itself. */
 async function snippetFindings(strapi: Core.Strapi, type: WrittenType, row: Row): Promise<Finding[]> {
-  if (type !== 'doc' && type !== 'snippet') return []
+  if (type !== 'doc' && type !== 'snippet' && type !== 'home') return []
   const parsed = parseBody(row['body'])
   const snippets = parsed.ok ? snippetsOf(parsed.body) : []
   if (!parsed.ok || snippets.length === 0) return []

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The kinds of document that a preview shows: of the site a sample page in its look. */
-export const PREVIEWED = ['doc', 'snippet', 'site'] as const
+export const PREVIEWED = ['doc', 'snippet', 'home', 'site'] as const
 export type PreviewedType = (typeof PREVIEWED)[number]
 
 export interface PreviewTarget {
@@ -10,7 +10,7 @@ export interface PreviewTarget {
 }
 
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000
-const TOKEN = /^(?<type>doc|snippet|site)\.(?<documentId>[a-z0-9]+)\.(?<until>[a-z0-9]+)\.(?<signature>[\w-]+)$/
+const TOKEN = /^(?<type>doc|snippet|home|site)\.(?<documentId>[a-z0-9]+)\.(?<until>[a-z0-9]+)\.(?<signature>[\w-]+)$/
 
 /** Whether a token may show its document, and what to say if not. */
 export type ReadLink =

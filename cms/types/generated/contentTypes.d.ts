@@ -643,13 +643,14 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   attributes: {
+    body: Schema.Attribute.JSON &
+      Schema.Attribute.CustomField<'global::portable-text'>;
     cards: Schema.Attribute.Component<'home.card', true>;
     contribute: Schema.Attribute.Component<'navigation.link', false>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    hero: Schema.Attribute.Component<'home.hero', false> &
-      Schema.Attribute.Required;
+    hero: Schema.Attribute.Component<'home.hero', false>;
     importContentHash: Schema.Attribute.String & Schema.Attribute.Private;
     importHash: Schema.Attribute.String & Schema.Attribute.Private;
     locale: Schema.Attribute.String & Schema.Attribute.Private;

@@ -50,8 +50,8 @@ export function siteFilesOf(site: OpenSite, { folder, root }: { folder: string; 
       outputs ??= siteOutputsOf(site)
       const output = outputs.get(path.slice(1))
       if (output !== undefined || !path.endsWith('.md')) return output
-      const page = site.pageAt(path.slice(0, -MARKDOWN_ENDING))
-      return page && pageOutputsOf(site, page.path).find((file) => `/${file.path}` === path)?.content
+      const route = path === markdownRoute('/') ? '/' : site.pageAt(path.slice(0, -MARKDOWN_ENDING))?.path
+      return route && pageOutputsOf(site, route).find((file) => `/${file.path}` === path)?.content
     },
     redirectOf(path) {
       redirects ??= tableOf(site)

@@ -56,9 +56,9 @@ export async function readContent(root: string): Promise<Content> {
   const snippetBody = (id: string) => (snippets.has(id) ? bodies.get(id) : undefined)
   const pages = plan.pages.map(({ source, page }): CheckedPage => ({
     file: plan.fileOf.get(source.documentId) ?? source.file,
-    kind: source.type,
+    kind: source.type === 'doc' ? 'doc' : 'snippet',
     documentId: source.documentId,
-    name: source.type === 'doc' ? source.path : source.key,
+    name: source.type === 'doc' ? source.path : source.type === 'home' ? 'home' : source.key,
     parsed: source.parsed,
     frontMatter: page.frontMatter,
     ownHeading: page.heading,

@@ -1,4 +1,5 @@
 import { expandSnippets, headingsOf, mediaOf, snippetPath, tagPath, type Body, type Doc } from '@portico/content-model'
+import { HOME_TEXT } from '../import/home-text.ts'
 import { pagePathOf } from '../import/page-path.ts'
 import { bodyToMarkdown, type ExportContext } from '../stringify/index.ts'
 import type { Content } from '../../pipeline/strapi/index.ts'
@@ -25,6 +26,7 @@ export function bundleOf(content: Content): Bundle {
         .slice(1, -1)
         .replace(/^"title":/, 'title: ')}\n---\n\n${bodyToMarkdown(body, names)}`,
     )
+  if (content.home && content.home.body.length > 0) files.set(HOME_TEXT, bodyToMarkdown(content.home.body, names))
   for (const [name, value] of settingFiles(content, names)) files.set(name, `${JSON.stringify(value, null, 2)}\n`)
   return { files, pictures: picturesOf(content, names) }
 }
@@ -83,7 +85,7 @@ function namesOf({ docs, snippets, tags, sidebars, files }: Content): Names {
 
 /** The files that pages, the logo, the icon, the font and the home page show; what nothing shows stays in the CMS. */
 function picturesOf({ docs, snippets, site, home, files }: Content, { pictureOf }: Names): Bundle['pictures'] {
-  const used = new Set([...docs, ...snippets].flatMap(({ body }) => mediaOf(body)))
+  const used = new Set([...docs, ...snippets, ...(home ? [home] : [])].flatMap(({ body }) => mediaOf(body)))
   for (const picture of [site?.logo, home?.picture])
     for (const id of [picture?.light, picture?.dark]) if (id) used.add(id)
   for (const file of [site?.favicon, site?.font]) if (file) used.add(file)

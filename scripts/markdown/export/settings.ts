@@ -41,7 +41,7 @@ export function settingFiles(content: Content, naming: Naming): Map<string, unkn
     })
   }
   if (home) {
-    const { documentId: _id, picture, ...rest } = home
+    const { documentId: _id, picture, body: _body, ...rest } = home
     const named = withPaths(rest, naming.pathOf) as object
     files.set('home.json', { ...named, ...pictureField('picture', { picture, naming }) })
   }

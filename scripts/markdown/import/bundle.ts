@@ -1,4 +1,4 @@
-import { homeSchema, REDIRECT_REASONS, siteSchema, slugSchema } from '@portico/content-model'
+import { homeSchema, REDIRECT_REASONS, siteSchema, slugSchema, type Body } from '@portico/content-model'
 import { z } from 'zod'
 import { AppError } from '../../lib/app-error.ts'
 import type { ImportDocument } from './client.ts'
@@ -93,11 +93,17 @@ export interface NameContext {
   readonly pictureOf: (name: string) => string | undefined
 }
 
+interface SettingContext extends NameContext {
+  /** The text of the home page, which stands in a file of its own. */
+  readonly homeText?: Body | undefined
+}
+
 /**
  * The site and the home page of a bundle, with identities. A link to a page that is nowhere stays a path, for the check
  * before a release to name. Throws AppError (exit code 3) where a field cannot be used.
  */
-export function settingDocuments({ site, home }: BundleFiles, context: NameContext): ImportDocument[] {
+export function settingDocuments({ site, home }: BundleFiles, context: SettingContext): ImportDocument[] {
+  const { homeText } = context
   return [
     ...(site
       ? [
@@ -107,8 +113,14 @@ export function settingDocuments({ site, home }: BundleFiles, context: NameConte
           }),
         ]
       : []),
-    ...(home
-      ? [settingDocument('home', homeSchema, { value: withPicture(home, { field: 'picture', context }), context })]
+    ...(home || homeText
+      ? [
+          settingDocument('home', homeSchema, {
+            value: withPicture(home ?? {}, { field: 'picture', context }),
+            context,
+            body: homeText,
+          }),
+        ]
       : []),
   ]
 }
@@ -116,10 +128,11 @@ export function settingDocuments({ site, home }: BundleFiles, context: NameConte
 function settingDocument(
   type: 'site' | 'home',
   schema: z.ZodType,
-  { value, context }: { value: unknown; context: NameContext },
+  { value, context, body }: { value: unknown; context: NameContext; body?: Body | undefined },
 ): ImportDocument {
   const documentId = context.identities.of(type, type)
-  const parsed = schema.safeParse({ ...(withIdentities(value, context.pageAt) as object), documentId })
+  const named = withIdentities(value, context.pageAt) as object
+  const parsed = schema.safeParse({ ...named, ...(body && { body }), documentId })
   if (!parsed.success) throw invalid(`${type}.json`, parsed.error)
   const { documentId: _id, ...data } = parsed.data as Record<string, unknown>
   return { type, documentId, data }

@@ -2,7 +2,7 @@ import { expandSnippets, headingsOf, type Body } from '@portico/content-model'
 import type { Components, ImportedPage } from '../parse/index.ts'
 import type { Identities } from './identities.ts'
 import type { MediaFinder } from './media.ts'
-import type { DocSource, PageSource, SnippetSource } from './pages.ts'
+import type { DocSource, HomeSource, PageSource, SnippetSource } from './pages.ts'
 import { createResolvers, type LinkedHeading, type ResolverContext } from './resolver.ts'
 import type { ImportCache } from './reuse.ts'
 
@@ -14,6 +14,7 @@ export interface ConvertedPage<Source extends PageSource = PageSource> {
 export interface ConvertOptions {
   readonly docs: readonly DocSource[]
   readonly snippets: readonly SnippetSource[]
+  readonly home?: HomeSource | undefined
   readonly identities: Identities
   readonly media: MediaFinder
   readonly components: Components
@@ -51,7 +52,8 @@ export function convertPages(
 ): ConvertedPage[] {
   const filledIn = new Set<string>()
   const resolverOf = createResolvers({ ...options, ...known, filledIn })
-  const pages = [...options.docs, ...options.snippets].map((source) => ({
+  const { docs, snippets, home } = options
+  const pages = [...docs, ...snippets, ...(home ? [home] : [])].map((source) => ({
     source,
     page: cache.convert(source.parsed, {
       components,

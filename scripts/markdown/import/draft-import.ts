@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { canonicalPath, foldPath, type Asset } from '@portico/content-model'
 import { readBundleFiles, type BundleFiles } from './bundle.ts'
 import { convertPages, readHeadings } from './convert.ts'
+import { homeTextIn } from './home-text.ts'
 import { MediaFinder } from './media.ts'
 import { layoutOf } from './page-path.ts'
 import { preparePages } from './pages.ts'
@@ -43,7 +44,7 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
   const files = project ? { tags: [], redirects: [] } : readBundleFiles(folder.settings)
   const source = bundle ? insideDocs(folder) : project ? insideProject(folder, project) : folder
   const base = project?.sections[0]?.base ?? options.base
-  const { docs, snippets, drafts } = preparePages(source, {
+  const pageOptions = {
     dialect: bundle ? 'docusaurus' : options.dialect,
     layout: layoutOf({ ...options, bundle }),
     root: folder.root,
@@ -51,7 +52,13 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
     identities: options.identities,
     cache,
     project,
+<<<<<<< HEAD
   })
+=======
+  }
+  const { docs, snippets, home, drafts } = preparePages(source, pageOptions, bundle ? homeTextIn(folder) : undefined)
+  const media = new MediaFinder(bundle ? `${folder.root}/docs` : folder.root, project?.publicFolders, project?.root)
+>>>>>>> 2df244d46601d4895d82777446548d120553ef6d
   const siteBase = project?.siteBase ?? ''
   const media = new MediaFinder(
     bundle ? `${folder.root}/docs` : folder.root,
@@ -70,6 +77,7 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
     cache,
     docs,
     snippets,
+    home,
     media,
     keepUnknownPaths: bundle,
   }
@@ -77,7 +85,7 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
   const logos = project
     ? logosOf(project)
     : bundle
-      ? logoNames(files).map((name) => `${folder.root}/media/${name}`)
+      ? settingPictures(files).map((name) => `${folder.root}/media/${name}`)
       : []
   return {
     pictures: [...new Set([...media.wanted, ...logos])],
@@ -138,6 +146,7 @@ function logosOf({ site: { logo, icon } }: Project): string[] {
   return [logo?.light, logo?.dark, icon].flatMap((file) => file ?? [])
 }
 
+<<<<<<< HEAD
 function logoNames({ site }: BundleFiles): string[] {
   const { logo, favicon, font } = site ?? {}
   const ofLogo =
@@ -145,4 +154,14 @@ function logoNames({ site }: BundleFiles): string[] {
       ? [...('light' in logo ? [logo.light] : []), ...('dark' in logo ? [logo.dark] : [])]
       : []
   return [...ofLogo, favicon, font].filter((name) => typeof name === 'string')
+=======
+/** The files of the logo, the icon and the picture of the home page. */
+function settingPictures({ site, home }: BundleFiles): string[] {
+  const themed = [site?.['logo'], home?.['picture']].flatMap((picture): unknown[] =>
+    typeof picture === 'object' && picture !== null
+      ? [...('light' in picture ? [picture.light] : []), ...('dark' in picture ? [picture.dark] : [])]
+      : [],
+  )
+  return [...themed, site?.['favicon']].filter((name) => typeof name === 'string')
+>>>>>>> 2df244d46601d4895d82777446548d120553ef6d
 }

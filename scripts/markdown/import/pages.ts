@@ -28,7 +28,11 @@ export interface SnippetSource extends Source {
   readonly type: 'snippet'
   readonly key: string
 }
-export type PageSource = DocSource | SnippetSource
+/** The text of the home page. */
+export interface HomeSource extends Source {
+  readonly type: 'home'
+}
+export type PageSource = DocSource | SnippetSource | HomeSource
 
 export interface PageOptions {
   readonly dialect: Dialect
@@ -41,11 +45,15 @@ export interface PageOptions {
   readonly project?: Project | undefined
 }
 
+interface PreparedPages {
+  readonly docs: DocSource[]
+  readonly snippets: SnippetSource[]
+  readonly home: HomeSource | undefined
+  readonly drafts: string[]
+}
+
 /** Parses every file of a folder, and gives each its address and identity. No two get the same. */
-export function preparePages(
-  folder: SourceFolder,
-  options: PageOptions,
-): { docs: DocSource[]; snippets: SnippetSource[]; drafts: string[] } {
+export function preparePages(folder: SourceFolder, options: PageOptions, homeText?: SourceFile): PreparedPages {
   const takenPaths = new Set<string>()
   const takenKeys = new Set<string>()
   const drafts: string[] = []
@@ -55,7 +63,15 @@ export function preparePages(
     drafts.push(source.file)
     return []
   })
-  return { docs, snippets: folder.snippets.map((source) => prepareSnippet(source, options, takenKeys)), drafts }
+  const snippets = folder.snippets.map((source) => prepareSnippet(source, options, takenKeys))
+  return { docs, snippets, home: homeText && prepareHome(homeText, options), drafts }
+}
+
+function prepareHome(source: SourceFile, options: PageOptions): HomeSource {
+  const { parsed, losses } = readSource(source, options)
+  const { frontMatter } = readFrontMatter(parsed.tree)
+  const documentId = options.identities.of('home', 'home')
+  return { type: 'home', file: source.file, parsed, frontMatter, documentId, losses }
 }
 
 function prepareDoc({ file, text }: SourceFile, options: PageOptions, taken: Set<string>): DocSource {

@@ -6,6 +6,7 @@ import type { ImportDocument } from './client.ts'
 import type { ConvertedPage } from './convert.ts'
 import { createSlugOf, docDocument, snippetDocument, tagDocuments } from './documents.ts'
 import { emptyPortalDocuments } from './empty-portal.ts'
+import { HOME_TEXT } from './home-text.ts'
 import type { Identities } from './identities.ts'
 import { layoutOf } from './page-path.ts'
 import { pageProblems } from './page-problems.ts'
@@ -82,7 +83,8 @@ export function planOf(pages: readonly ConvertedPage[], planning: Planning): Pla
   const skeletons = sidebars.documents
     .filter(({ data }) => !identities.existing('sidebar', String(data['key'])))
     .map(withoutItems)
-  const settings = settingDocuments(files, names)
+  const homeText = pages.find(({ source }) => source.type === 'home')?.page.body
+  const settings = settingDocuments(files, { ...names, homeText })
   const projectContext = project && {
     project,
     identities,
@@ -132,7 +134,9 @@ export function planOf(pages: readonly ConvertedPage[], planning: Planning): Pla
       ...problem,
       file: pageFile(problem.file, planning),
     })),
-    problems: [...docDocuments, ...snippetDocuments].flatMap(pageProblems),
+    problems: [...docDocuments, ...snippetDocuments, ...settings.filter(({ type }) => type === 'home')].flatMap(
+      pageProblems,
+    ),
     leftOut: leftOutOf(planning),
   }
 }
@@ -176,7 +180,7 @@ function nameContext({ docs, identities, folder, assets }: Planning): NameContex
 
 /** The name of a page's file as people know it. */
 function pageFile(file: string, { bundle }: Pick<Planning, 'bundle'>): string {
-  return bundle && !file.startsWith('snippets/') ? posix.join('docs', file) : file
+  return bundle && file !== HOME_TEXT && !file.startsWith('snippets/') ? posix.join('docs', file) : file
 }
 
 function lossesOf(pages: readonly ConvertedPage[], planning: Planning): FileLoss[] {

@@ -90,12 +90,17 @@ function resolveLink(href: string, page: PageSource, shared: Shared): ResolvedLi
   const documentId =
     path === '' ? page.documentId : (documentAt(decode(path), page, shared) ?? redirected(path, page, shared))
   if (documentId === undefined)
+<<<<<<< HEAD
     return (
       linkedFile(path, page, shared) ??
       nearPage({ path, anchor }, page, shared) ??
       fixedRoute({ path, query, anchor }, page, shared)
     )
   if (path === '' && page.type === 'snippet') return ownAnchor(anchor, page, shared)
+=======
+    return nearPage({ path, anchor }, page, shared) ?? fixedRoute({ path, query, anchor }, page, shared)
+  if (path === '' && page.type !== 'doc') return ownAnchor(anchor, page, shared)
+>>>>>>> 2df244d46601d4895d82777446548d120553ef6d
   return withHeading(documentId, anchor, shared)
 }
 
@@ -130,10 +135,12 @@ function nearPage(
   return { ...withHeading(found.documentId, anchor, shared), note }
 }
 
-/** In a snippet, which is shown on many pages, an anchor stays an anchor. */
+/** In a snippet, which is shown on many pages, an anchor stays an anchor; on the home page too. */
 function ownAnchor(anchor: string, page: PageSource, { headings }: Shared): ResolvedLink {
   const found = headings.get(page.documentId)?.some((heading) => heading.anchor === anchor) ?? true
-  return found && anchor ? { href: `#${anchor}` } : { problem: `No heading of this snippet has the anchor #${anchor}.` }
+  return found && anchor
+    ? { href: `#${anchor}` }
+    : { problem: `No heading of ${page.type === 'home' ? 'the home page' : 'this snippet'} has the anchor #${anchor}.` }
 }
 
 function withHeading(documentId: string, anchor: string, { headings }: Shared): ResolvedLink & { note?: string } {

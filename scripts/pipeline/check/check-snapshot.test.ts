@@ -252,6 +252,20 @@ describe('checkSnapshot', () => {
     ])
   })
 
+  it('checks the text of the home page as that of a page', () => {
+    const target = { documentId: 'docgone' }
+    const card = { _type: 'card' as const, _key: 'c', title: 'Gone', target }
+    const body = [{ _type: 'cards' as const, _key: 'cards', items: [card] }]
+    expect(checkSnapshot({ ...sampleSnapshot, home: { ...sampleSnapshot.home, body } })).toMatchObject([
+      {
+        severity: 'error',
+        kind: 'broken-link',
+        document: { type: 'home', documentId: 'home1', title: 'Home' },
+        message: 'It links to a page that is not published (docgone).',
+      },
+    ])
+  })
+
   it('finds what the shell links to and is gone: sidebar items, footer, home page, tags', () => {
     const snapshot: Snapshot = {
       ...sampleSnapshot,

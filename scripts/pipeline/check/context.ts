@@ -53,15 +53,21 @@ export function contextOf(
     ...FILE_ROUTES,
     ...site.pages.map(({ path }) => path),
     ...(snapshot.site.ownPages ?? []).map(({ path }) => path),
+<<<<<<< HEAD
     ...snapshot.docs.map(({ path }) => markdownRoute(path)),
     ...snapshot.media.flatMap(mediaPathsOf),
+=======
+    ...['/', ...snapshot.docs.map(({ path }) => path)].map(markdownRoute),
+    ...snapshot.media.flatMap(({ path, variants }) => [path, ...variants.map((variant) => variant.path)]),
+>>>>>>> 2df244d46601d4895d82777446548d120553ef6d
   ])
   return {
     snapshot,
     site,
     unreadable,
     heldBack,
-    pageOf: (documentId) => withHeadings(site.pageOf(documentId)),
+    pageOf: (documentId) =>
+      withHeadings(documentId === snapshot.home.documentId ? { documentId, path: '/' } : site.pageOf(documentId)),
     pageAt: (path) => withHeadings(site.pageAt(path)),
     hasRoute: (path) => routes.has(path) || routes.has(canonicalPath(path)),
     snippets: site.snippets,
@@ -85,7 +91,7 @@ export interface OwnedBody extends BodyOwner {
 }
 
 /** Every body of the snapshot. */
-export function bodiesOf({ docs, snippets }: Snapshot): OwnedBody[] {
+export function bodiesOf({ docs, snippets, home }: Snapshot): OwnedBody[] {
   return [
     ...docs.map((doc) => ({ type: 'doc' as const, documentId: doc.documentId, body: doc.body, document: docRef(doc) })),
     ...snippets.map((snippet) => ({
@@ -94,6 +100,12 @@ export function bodiesOf({ docs, snippets }: Snapshot): OwnedBody[] {
       body: snippet.body,
       document: snippetRef(snippet),
     })),
+    {
+      type: 'home',
+      documentId: home.documentId,
+      body: home.body,
+      document: { type: 'home', documentId: home.documentId, title: 'Home' },
+    },
   ]
 }
 

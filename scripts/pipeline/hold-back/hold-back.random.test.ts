@@ -58,7 +58,7 @@ const content: fc.Arbitrary<Snapshot> = fc
       footer: { groups: [], copyright: '' },
       version: { name: 'v', label: 'v', path: '/' },
     },
-    home: { ...sampleSnapshot.home, hero: { ...sampleSnapshot.home.hero, actions: [] }, slides: [], cards: [] },
+    home: { documentId: sampleSnapshot.home.documentId, samples: [], slides: [], cards: [], body: [] },
     tags: [],
     sidebars: [],
     media: [],

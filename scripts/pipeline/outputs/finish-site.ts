@@ -93,10 +93,10 @@ function dataOf(siteFolder: string, page: string): PageData | undefined {
   return existsSync(file) ? { path: `/${path}`, text: readFileSync(file, 'utf8') } : undefined
 }
 
-/** Writes what stands beside the HTML of each doc that the tree holds. */
+/** Writes what stands beside the HTML of the home page and of each doc that the tree holds. */
 async function writePageOutputs(site: OpenSite, siteFolder: string): Promise<void> {
-  for (const { path } of site.shownDocs) {
-    if (!existsSync(join(siteFolder, `${fileOf(path)}.html`))) continue
+  for (const path of ['/', ...site.shownDocs.map((doc) => doc.path)]) {
+    if (!existsSync(join(siteFolder, `${fileOf(path) || 'index'}.html`))) continue
     for (const file of pageOutputsOf(site, path)) await writeFile(join(siteFolder, file.path), file.content)
   }
 }

@@ -1,5 +1,6 @@
 import { pageDataOf, type OpenSite } from '@portico/content-model/site'
 import { feed } from './files/feed.ts'
+import { homeTwin } from './files/home-twin.ts'
 import { llms } from './files/llms.ts'
 import { markdownTwin } from './files/markdown-twin.ts'
 import { redirectPages } from './files/redirect-pages.ts'
@@ -19,8 +20,9 @@ export function siteOutputsOf(site: OpenSite): Map<string, string> {
   return new Map(SITE_OUTPUTS.flatMap((output) => output(site)).map(({ path, content }) => [path, content]))
 }
 
-/** What stands beside the HTML of the page at a route; nothing beside one that is no doc. */
+/** What stands beside the HTML of the page at a route; nothing beside one that is neither a doc nor the home page. */
 export function pageOutputsOf(site: OpenSite, route: string): SiteFile[] {
   const page = pageDataOf(site, route)
+  if (page.kind === 'home') return route === '/' ? [homeTwin(page, site)] : []
   return page.kind === 'doc' ? PAGE_OUTPUTS.map((output) => output(page, site.snapshot.site)) : []
 }

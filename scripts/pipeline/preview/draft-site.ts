@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import {
   isCalledFont,
   unreadFont,
@@ -7,6 +8,9 @@ import {
   type Snapshot,
   type SnippetDocument,
 } from '@portico/content-model'
+=======
+import type { Doc, Home, Media, Site, Snapshot, SnippetDocument } from '@portico/content-model'
+>>>>>>> 2df244d46601d4895d82777446548d120553ef6d
 import { openSite, PageDataError, type OpenSite } from '@portico/content-model/site'
 import type { PublishedSite } from './published-site.ts'
 import type { Draft } from './draft.ts'
@@ -17,15 +21,19 @@ export interface PreviewProblem {
   readonly hint: string
 }
 
+/** What a preview is made of. */
+export type Drafted = Doc | Home | Site | SnippetDocument
+
 /** The published content with a draft in the place of its document. */
 export function withDraft(
   published: PublishedSite,
   { type, files }: Pick<Draft, 'type' | 'files'>,
-  document: Doc | Site | SnippetDocument,
+  document: Drafted,
 ): Snapshot {
   const { snapshot } = published
   const media = [...snapshot.media, ...files.filter(({ documentId }) => !published.hasMedia(documentId)).map(mediaOf)]
   if (type === 'site') return { ...snapshot, media, site: document as Site }
+  if (type === 'home') return { ...snapshot, media, home: document as Home }
   return type === 'doc'
     ? { ...snapshot, media, docs: replace(snapshot.docs, document as Doc) }
     : { ...snapshot, media, snippets: replace(snapshot.snippets, document as SnippetDocument) }

@@ -13,7 +13,7 @@ const fileSchema = z.object({
 
 /** A document as it is written now, published or not: the row of the CMS, with what it shows of the media library. */
 export const draftSchema = z.object({
-  type: z.enum(['doc', 'snippet', 'site']),
+  type: z.enum(['doc', 'snippet', 'home', 'site']),
   row: z.record(z.string(), z.unknown()),
   files: z.array(fileSchema),
 })

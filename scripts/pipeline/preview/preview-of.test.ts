@@ -140,3 +140,15 @@ test('before the first release the look can be seen, and a page not', () => {
     ],
   })
 })
+
+test('a draft of the home page is shown as a home page, with what its text leads to', () => {
+  const { documentId } = sampleSnapshot.home
+  const body = [text('h', 'Begin here', 'h2')]
+  const shown = previewOf(published, { type: 'home', row: { documentId, body }, files: [] })
+  expect(shown).toMatchObject({
+    kind: 'page',
+    problems: [],
+    page: { kind: 'home', cards: [], body: [{ _key: 'h' }], anchors: { h: 'begin-here' } },
+  })
+  expect(previewOf(undefined, { type: 'home', row: { documentId, body }, files: [] })).toMatchObject({ kind: 'none' })
+})

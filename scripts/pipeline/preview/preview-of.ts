@@ -1,17 +1,19 @@
-import { inspectBody, siteColorProblems, type Doc, type Site, type SnippetDocument } from '@portico/content-model'
+import { inspectBody, siteColorProblems, type Doc } from '@portico/content-model'
 import { readRow, RowShapeError, type Row } from '@portico/content-model/rows'
 import {
   docPageOf,
+  homePageOf,
   PageDataError,
   shellOf,
   snippetPageOf,
   type DocPage,
+  type HomePage,
   type OpenSite,
   type Shell,
   type SnippetPage,
 } from '@portico/content-model/site'
 import type { Draft } from './draft.ts'
-import { openLeniently, problemOf, withDraft, type PreviewProblem } from './draft-site.ts'
+import { openLeniently, problemOf, withDraft, type Drafted, type PreviewProblem } from './draft-site.ts'
 import { NO_RELEASE, unpublishedSite, type PublishedSite } from './published-site.ts'
 import { samplePage } from './sample-page.ts'
 
@@ -20,7 +22,7 @@ export type Preview =
   | {
       readonly kind: 'page'
       readonly shell: Shell
-      readonly page: DocPage | SnippetPage
+      readonly page: DocPage | HomePage | SnippetPage
       readonly problems: readonly PreviewProblem[]
     }
   | { readonly kind: 'none'; readonly problems: readonly PreviewProblem[] }
@@ -49,18 +51,19 @@ export function previewOf(published: PublishedSite | undefined, draft: Draft): P
   }
 }
 
-function pageOf(site: OpenSite, document: Doc | Site | SnippetDocument): DocPage | SnippetPage {
+function pageOf(site: OpenSite, document: Drafted): DocPage | HomePage | SnippetPage {
   if (!('body' in document)) return docPage(site, samplePage(site.snapshot))
-  return 'path' in document ? docPage(site, document) : snippetPageOf(site, document)
+  if ('path' in document) return docPage(site, document)
+  return 'key' in document ? snippetPageOf(site, document) : homePageOf(site)
 }
 
 type ReadDraft =
-  | { readonly ok: true; readonly document: Doc | Site | SnippetDocument }
+  | { readonly ok: true; readonly document: Drafted }
   | { readonly ok: false; readonly problems: readonly PreviewProblem[] }
 
 function readDraft({ type, row }: Draft): ReadDraft {
   try {
-    return readRow(type, type === 'site' ? row : withNames(row, type))
+    return readRow(type, type === 'doc' || type === 'snippet' ? withNames(row, type) : row)
   } catch (error) {
     if (!(error instanceof RowShapeError)) throw error
     return { ok: false, problems: [{ message: `The draft cannot be read: ${error.message}.`, hint: 'Save it again.' }] }

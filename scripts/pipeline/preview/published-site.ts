@@ -22,10 +22,10 @@ export const unpublishedSite = (site: Site): PublishedSite => ({
     site,
     home: {
       documentId: 'home',
-      hero: { title: 'Home', description: '', actions: [] },
       samples: [],
       slides: [],
       cards: [],
+      body: [],
     },
     docs: [],
     snippets: [],

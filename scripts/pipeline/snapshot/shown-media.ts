@@ -10,6 +10,7 @@ export function shownMedia({ docs, snippets, site, home }: Shows): Set<string> {
   return new Set([
     ...docs.flatMap(({ body }) => mediaOf(body)),
     ...snippets.flatMap(({ body }) => mediaOf(body)),
+    ...(home ? mediaOf(home.body) : []),
     ...[site?.favicon, site?.font].flatMap((file) => file ?? []),
     ...[site?.logo, home?.picture].flatMap((picture) => [picture?.light ?? [], picture?.dark ?? []].flat()),
   ])

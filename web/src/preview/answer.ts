@@ -1,4 +1,4 @@
-import type { DocPage, Shell, SnippetPage } from '@portico/content-model/site'
+import type { DocPage, HomePage, Shell, SnippetPage } from '@portico/content-model/site'
 
 /** Something to correct in a draft, in words. */
 export interface PreviewProblem {
@@ -11,7 +11,7 @@ export type PreviewAnswer =
   | {
       readonly kind: 'page'
       readonly shell: Shell
-      readonly page: DocPage | SnippetPage
+      readonly page: DocPage | HomePage | SnippetPage
       readonly problems: readonly PreviewProblem[]
     }
   | { readonly kind: 'none'; readonly problems: readonly PreviewProblem[] }

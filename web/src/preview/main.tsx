@@ -5,6 +5,7 @@ import '../../site/theme.css'
 import './preview.css'
 import { PageEffects } from './page-effects'
 import { prepareBody } from '@/components/portable-text'
+import { highlightSamples } from '@/highlight/highlight-code'
 import { READY, type PanelMessage, type PreviewAnswer } from './answer'
 import { DraftPage } from './draft-page'
 import { followLinks } from './follow-links'
@@ -31,16 +32,20 @@ async function show(answer: PreviewAnswer): Promise<void> {
     root.render(<NoPage title={preview.notYet} problems={answer.problems} />)
     return
   }
-  const prepared = await prepareBody(answer.page)
+  const { page: shown } = answer
+  const [prepared, highlighted] = await Promise.all([
+    prepareBody(shown),
+    highlightSamples(shown.kind === 'home' ? shown.samples : []),
+  ])
   if (turn !== newest) return
   const { shell, page } = answer
   setPathname(page.head.path ?? '/')
   Object.assign(document.documentElement, { lang: shell.lang, dir: shell.direction })
-  document.title = preview.titleOf(page.heading)
+  document.title = preview.titleOf(page.kind === 'home' ? (page.head.title ?? shell.title) : page.heading)
   root.render(
     <StrictMode>
       <PreviewBoundary>
-        <DraftPage answer={answer} prepared={prepared} />
+        <DraftPage answer={answer} prepared={prepared} highlighted={highlighted} />
       </PreviewBoundary>
       <PageEffects />
     </StrictMode>,

@@ -7,7 +7,7 @@ import { faultOf } from './targets.ts'
 
 /** A body, and the document that it belongs to. */
 export interface BodyOwner {
-  readonly type: 'doc' | 'snippet'
+  readonly type: 'doc' | 'snippet' | 'home'
   readonly documentId: string
   readonly body: Body
 }

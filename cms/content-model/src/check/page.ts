@@ -5,12 +5,12 @@ import type { References } from './references.ts'
 /** A problem of a field beside the text. */
 export type PageProblem = BodyProblem & { readonly field: readonly (string | number)[] }
 
-/** What stands in the form of a page or snippet beside its text. */
+/** What stands in the form of a page, a snippet or the home page beside its text. */
 export interface PageFields {
-  readonly type: 'doc' | 'snippet'
+  readonly type: 'doc' | 'snippet' | 'home'
   /** Nothing for a new one. */
   readonly documentId?: string | undefined
-  /** Of a page its path, of a snippet its key. */
+  /** Of a page its path, of a snippet its key, of the home page `/`. */
   readonly place: string
   readonly inheritedPath?: boolean | undefined
   readonly description?: string | undefined
@@ -19,7 +19,7 @@ export interface PageFields {
 /** What is wrong with a page beside its text: its path, its description, and that no sidebar lists it. */
 export function pageProblems(page: PageFields, references?: References): PageProblem[] {
   const taken = references?.taken ?? []
-  if (page.type === 'snippet') return taken
+  if (page.type !== 'doc') return taken
   const path = page.place === '' ? undefined : problemOfPath(page.place, { inherited: page.inheritedPath === true })
   return [
     ...(path ? [problemOf('path', { severity: 'error', kind: 'invalid-path', message: path, hint: '' })] : taken),

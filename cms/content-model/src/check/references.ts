@@ -14,10 +14,10 @@ const id = z.string().min(1).max(100)
 
 /** What the editor asks the CMS of the site around a document: what its text names, and where it stands. */
 export const referencesQuerySchema = z.strictObject({
-  type: z.enum(['doc', 'snippet']),
+  type: z.enum(['doc', 'snippet', 'home']),
   /** Nothing for a new document. */
   documentId: id.optional(),
-  /** Of a page its path, of a snippet its key. */
+  /** Of a page its path, of a snippet its key, of the home page `/`. */
   place: z.string().max(LONGEST),
   documents: z.array(id).max(MOST),
   snippets: z.array(id).max(MOST),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRow } from './define-row.ts'
 import { linkOf, linkRow, targetColumns, linkTarget } from './link.ts'
-import { filled, rowList, reference, text } from './values.ts'
+import { filled, json, listIn, rowList, reference, text } from './values.ts'
 
 const homeRow = z.object({
   documentId: z.string(),
@@ -10,10 +10,11 @@ const homeRow = z.object({
   picture: z.object({ light: reference, dark: reference, alt: text }).nullish(),
   slides: rowList(z.object({ title: text, description: text, action: linkRow.nullish(), variant: text })),
   cards: rowList(z.object({ title: text, description: text, ...targetColumns, color: text, links: rowList(linkRow) })),
+  body: json,
   contribute: linkRow.nullish(),
 })
 
-export const homeOf = defineRow(homeRow, ({ documentId, hero, samples, picture, slides, cards, contribute }) =>
+export const homeOf = defineRow(homeRow, ({ documentId, hero, samples, picture, slides, cards, body, contribute }) =>
   filled({
     documentId,
     hero: hero && described({ title: hero.title, actions: hero.actions.map(linkOf) }, hero.description),
@@ -29,6 +30,7 @@ export const homeOf = defineRow(homeRow, ({ documentId, hero, samples, picture, 
     cards: cards.map(({ title, description, color, links, ...target }) =>
       described({ title, target: linkTarget(target), color, links: links.map(linkOf) }, description),
     ),
+    body: listIn(body),
     contribute: contribute && linkOf(contribute),
   }),
 )

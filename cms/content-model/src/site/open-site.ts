@@ -59,12 +59,15 @@ export interface OpenSite {
   readonly hrefOf: (target: TextTarget) => string
   /** The headings of the page of a document, each with its anchor; none where it has no body. */
   readonly anchorsOf: (documentId: string) => readonly Heading[]
-  readonly bodyOf: (document: Doc | SnippetDocument) => PageBody
+  readonly bodyOf: (document: Pick<Doc, 'body'>) => PageBody
   /** @throws PageDataError when the library does not hold the file */
   readonly mediaOf: (documentId: string) => Media
   /** When the words of a page last changed, those of its snippets included. ISO 8601. */
   readonly changedAt: (document: Doc | SnippetDocument) => string
 }
+
+/** What a link to the home page needs to know of it. */
+const HOME = { type: 'home', path: '/' } as const
 
 /** Opens a snapshot. Pure: the same snapshot opens the same site. */
 export function openSite(snapshot: Snapshot, formerAnchors: FormerAnchors = {}): OpenSite {
@@ -90,12 +93,15 @@ export function openSite(snapshot: Snapshot, formerAnchors: FormerAnchors = {}):
   ]
   const pagesById = byId(pages)
   const pagesByPath = new Map(pages.toReversed().map((page) => [page.path, page]))
-  const bodyOf = ({ body: own }: Doc | SnippetDocument): PageBody => {
+  const { home } = snapshot
+  const bodyOf = ({ body: own }: Pick<Doc, 'body'>): PageBody => {
     const body = forReaders(expandSnippets(own, (documentId) => snippets.get(documentId)?.body))
     return { body, headings: headingsOf(body) }
   }
   const anchorsOf = (documentId: string): readonly Heading[] => {
-    const document = docs.get(documentId) ?? snippets.get(documentId)
+    const document = [docs.get(documentId), snippets.get(documentId), home].find(
+      (each) => each?.documentId === documentId,
+    )
     return document ? bodyOf(document).headings : []
   }
   const fileOf = (documentId: string): Media => {
@@ -110,7 +116,7 @@ export function openSite(snapshot: Snapshot, formerAnchors: FormerAnchors = {}):
     if ('href' in target) return allowed(target.href)
     if ('file' in target) return fileOf(target.file).path
     const { documentId, headingKey } = target
-    const page = pagesById.get(documentId)
+    const page = documentId === home.documentId ? HOME : pagesById.get(documentId)
     if (!page)
       throw new PageDataError(
         `A link leads to the document “${documentId}”, which is not published.`,

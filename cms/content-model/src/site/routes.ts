@@ -21,8 +21,8 @@ export const FILE_ROUTES = ['/sitemap.xml', '/robots.txt', '/llms.txt', FULL_TEX
 
 /** The file with the whole tree of a sidebar. */
 export const sidebarRoute = (key: string): string => `/sidebars/${key}.json`
-/** The page as Markdown. */
-export const markdownRoute = (path: string): string => `${path}.md`
+/** The page as Markdown; of the home page, `/index.md`. */
+export const markdownRoute = (path: string): string => `${path === '/' ? '/index' : path}.md`
 
 /** Whether a reader sees the address as a page; the others are data that pages ask for. */
 export function isPage(route: string): boolean {

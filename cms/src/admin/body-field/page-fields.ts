@@ -13,6 +13,7 @@ export function usePageFields(): PageFields | undefined {
   const description = useText('description')
   const inheritedPath = useForm('PageFields', ({ values }) => valuesOf(values)['inheritedPath'] === true)
   return useMemo(() => {
+    if (type === 'home') return { type, place: '/' }
     if (type !== 'doc' && type !== 'snippet') return undefined
     return { type, place, description, inheritedPath, ...(id !== undefined && id !== 'create' && { documentId: id }) }
   }, [type, id, place, description, inheritedPath])

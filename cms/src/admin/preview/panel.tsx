@@ -13,7 +13,8 @@ import { useLivePage } from './use-live-page'
 /** The side panel that shows a draft as readers would get it. */
 export const PreviewPanel: PanelComponent = ({ model, document, activeTab }) => {
   const type = typeOfModel(model)
-  if ((type !== 'doc' && type !== 'snippet' && type !== 'site') || activeTab === 'published') return null
+  if ((type !== 'doc' && type !== 'snippet' && type !== 'home' && type !== 'site') || activeTab === 'published')
+    return null
   /* The address of a single type names no document. */
   const documentId = document?.documentId
   return {

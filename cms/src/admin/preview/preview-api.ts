@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Values } from '../form/settle'
 
 export interface PreviewTarget {
-  readonly type: 'doc' | 'snippet' | 'site'
+  readonly type: 'doc' | 'snippet' | 'home' | 'site'
   readonly documentId: string
 }
 

@@ -17,8 +17,8 @@ export const homeShape = defineShape<Home>({
     cards: { populate: { links: true } },
     contribute: true,
   },
-  dataOf: async ({ hero, samples, picture, slides, cards, contribute }, context) => ({
-    hero: { title: hero.title, description: hero.description, actions: hero.actions.map(linkData) },
+  dataOf: async ({ hero, samples, picture, slides, cards, body, contribute }, context) => ({
+    hero: hero ? { title: hero.title, description: hero.description, actions: hero.actions.map(linkData) } : null,
     samples: samples.map((sample) => attributes(sample, SAMPLE)),
     picture: await themedPictureData(picture, context),
     slides: slides.map(({ title, description, action, variant }) => ({
@@ -34,6 +34,7 @@ export const homeShape = defineShape<Home>({
       color,
       links: links.map(linkData),
     })),
+    body,
     contribute: contribute ? linkData(contribute) : null,
   }),
 })

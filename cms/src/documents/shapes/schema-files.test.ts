@@ -51,8 +51,8 @@ describe.each(WRITTEN_TYPES)('the schema file of %s', (type) => {
 })
 
 describe('enumerations', () => {
-  const card = homeSchema.shape.cards.element.shape
-  const slide = homeSchema.shape.slides.element.shape
+  const card = homeSchema.shape.cards.unwrap().element.shape
+  const slide = homeSchema.shape.slides.unwrap().element.shape
   const item = siteSchema.shape.navbar.element.shape
   it.each([
     ['redirect', 'reason', typeSchema('redirect'), REDIRECT_REASONS],

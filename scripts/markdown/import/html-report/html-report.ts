@@ -86,7 +86,9 @@ function fileSection(file: string, places: readonly Place[], panel: string | und
   const href =
     document &&
     panel &&
-    `${panel}/content-manager/collection-types/api::${document.type}.${document.type}/${document.documentId}`
+    (document.type === 'home'
+      ? `${panel}/content-manager/single-types/api::home.home`
+      : `${panel}/content-manager/collection-types/api::${document.type}.${document.type}/${document.documentId}`)
   const link =
     href && document ? `<p><a href="${escape(href)}">Open “${escape(document.title)}” in the admin panel</a></p>\n` : ''
   return `<section>\n<h2><code>${escape(file)}</code></h2>\n${link}${places.map(placeArticle).join('')}</section>\n`

@@ -8,7 +8,7 @@ export interface Place extends FileLoss {
   /** What readers see of it, as text; empty for nothing. */
   readonly result: string
   /** The document of the portal; none for a file that became none. */
-  readonly document?: { readonly type: 'doc' | 'snippet'; readonly documentId: string; readonly title: string }
+  readonly document?: { readonly type: 'doc' | 'snippet' | 'home'; readonly documentId: string; readonly title: string }
 }
 
 const MOST_LINES = 12

@@ -116,7 +116,7 @@ function navbarTarget({ type, docId, href }: NavbarItem): Target | undefined {
 function home(context: CheckContext): Problem[] {
   const { documentId, hero, slides, cards, contribute } = context.snapshot.home
   const list: Link[] = [
-    ...hero.actions.map(({ label, target }) => ({ place: `The button “${label}”`, target })),
+    ...(hero?.actions ?? []).map(({ label, target }) => ({ place: `The button “${label}”`, target })),
     ...slides.map(({ title, action }) => ({ place: `The slide “${title}”`, target: action.target })),
     ...cards.flatMap(({ title, target, links }) => [
       { place: `The card “${title}”`, target },

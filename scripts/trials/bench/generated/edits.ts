@@ -71,7 +71,7 @@ const EDITS = {
   },
   'edit the home page': (snapshot, random) => ({
     ...snapshot,
-    home: { ...snapshot.home, hero: { ...snapshot.home.hero, description: sentence(random, 8) } },
+    home: { ...snapshot.home, hero: { title: 'Generated Docs', description: sentence(random, 8), actions: [] } },
   }),
   'edit the site': (snapshot, random) => ({
     ...snapshot,

@@ -158,6 +158,7 @@ function homeOf(): Snapshot['home'] {
     documentId: generatedId('home', 0),
     hero: { title: 'Generated Docs', description: 'Everything.', actions: [{ label: 'Start', target }] },
     samples: [],
+    body: [],
     slides: [],
     cards: [
       {

@@ -1,5 +1,6 @@
 import type { HomePage as HomePageData, Shell } from '@portico/content-model/site'
 import { Frame } from '@theme/frame'
+import { PortableBody, type PreparedBody } from '@/components/portable-text'
 import { Icon } from '@/components/ui/icons'
 import { JsonLd } from '@/components/ui/json-ld'
 import { Link } from '@/components/ui/link'
@@ -15,36 +16,53 @@ interface HomePageProps {
   page: HomePageData
   /** Its samples as HTML. */
   highlighted: HighlightedSamples
+  /** Its text. */
+  prepared: PreparedBody
 }
 
-/** The home page: what this is, how it is used and looks, a way in for each kind of reader, and what is new. */
-export function HomePage({ shell, page, highlighted }: HomePageProps) {
+/**
+ * The home page: what this is, how it is used and looks, a way in for each kind of reader, what is new, and a text of
+ * blocks. It has the parts that its editors filled in.
+ */
+export function HomePage({ shell, page, highlighted, prepared }: HomePageProps) {
   const { hero, samples, picture, slides, cards, contribute } = page
   return (
     <Frame shell={shell} className="frame-home">
       <article className="home">
-        <header className="hero">
-          <div className="hero-text">
-            <h1>{hero.title}</h1>
-            <p className="lead">{hero.description}</p>
-            <SearchForm quiet />
-            {hero.actions.length > 0 && (
-              <ul className="hero-actions">
-                {hero.actions.map(({ label, href }, index) => (
-                  <li key={label}>
-                    <Link href={href} className={index === 0 ? 'button' : 'button button-quiet'}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-          {samples.length > 0 && <Samples samples={samples} highlighted={highlighted} />}
-        </header>
-        <Audiences cards={cards} />
+        {hero ? (
+          <header className="hero">
+            <div className="hero-text">
+              <h1>{hero.title}</h1>
+              {hero.description && <p className="lead">{hero.description}</p>}
+              <SearchForm quiet />
+              {hero.actions.length > 0 && (
+                <ul className="hero-actions">
+                  {hero.actions.map(({ label, href }, index) => (
+                    <li key={label}>
+                      <Link href={href} className={index === 0 ? 'button' : 'button button-quiet'}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            {samples.length > 0 && <Samples samples={samples} highlighted={highlighted} />}
+          </header>
+        ) : (
+          <>
+            <h1 className="visually-hidden">{shell.title}</h1>
+            {samples.length > 0 && <Samples samples={samples} highlighted={highlighted} />}
+          </>
+        )}
+        {cards.length > 0 && <Audiences cards={cards} />}
         {picture && <Product picture={picture} />}
         <Slides slides={slides} />
+        {page.body.length > 0 && (
+          <div className="home-body prose">
+            <PortableBody {...prepared} />
+          </div>
+        )}
         {contribute && (
           <p className="contribute">
             <Link href={contribute.href}>

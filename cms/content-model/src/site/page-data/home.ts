@@ -3,16 +3,21 @@ import type { Target } from '../../links.ts'
 import type { OpenSite } from '../open-site.ts'
 import { mediaSchema } from '../../documents/media.ts'
 import { cardOf } from '../cards.ts'
-import { headSchema, linkSchema, structuredDataSchema, type PageLink } from './parts.ts'
+import { raiseHeadings } from '../../read/raise-headings.ts'
+import { memoize } from '../../read/memoize.ts'
+import { headSchema, linkSchema, structuredDataSchema, textFields, type PageLink } from './parts.ts'
 import { webSite } from './structured-data.ts'
 import { definePage } from './define-page.ts'
 import { HOME_ROUTES } from '../routes.ts'
+import { shownTextOf } from './text.ts'
 
-/** The home page: what this is, what is new, and a way in for each kind of reader. */
+const { changedAt: _, ...shownText } = textFields
+
+/** The home page: what this is, what is new, a way in for each kind of reader, and a text of blocks. */
 export const homePageSchema = z.strictObject({
   kind: z.literal('home'),
   head: headSchema,
-  hero: z.strictObject({ title: z.string(), description: z.string(), actions: z.array(linkSchema) }),
+  hero: z.strictObject({ title: z.string(), description: z.string(), actions: z.array(linkSchema) }).optional(),
   samples: z.array(z.strictObject({ label: z.string(), language: z.string().optional(), code: z.string() })),
   picture: z.strictObject({ light: mediaSchema, dark: mediaSchema.optional(), alt: z.string() }).optional(),
   slides: z.array(
@@ -32,14 +37,20 @@ export const homePageSchema = z.strictObject({
       links: z.array(linkSchema),
     }),
   ),
+  ...shownText,
   contribute: linkSchema.optional(),
   structuredData: structuredDataSchema,
 })
 export type HomePage = z.infer<typeof homePageSchema>
 
+const raised = memoize(raiseHeadings)
+
 /** @throws PageDataError for a reference to nothing */
 export function homePageOf(site: OpenSite): HomePage {
-  const { hero, samples, picture, slides, cards, contribute } = site.snapshot.home
+  const { home, site: settings } = site.snapshot
+  const { hero, samples, picture, slides, cards, contribute } = home
+  const text = shownTextOf(site, home)
+  const description = hero?.description ?? settings.tagline
   const linkTo = ({ label, target }: { label: string; target: Target }): PageLink => ({
     label,
     href: site.hrefOf(target),
@@ -47,13 +58,13 @@ export function homePageOf(site: OpenSite): HomePage {
   return {
     kind: 'home',
     head: {
-      title: hero.title,
-      description: hero.description,
+      ...(hero && { title: hero.title }),
+      ...(description !== undefined && { description }),
       path: '/',
-      ...cardOf(site.snapshot.site),
+      ...cardOf(settings),
       type: 'website',
     },
-    hero: { title: hero.title, description: hero.description, actions: hero.actions.map(linkTo) },
+    ...(hero && { hero: { ...hero, actions: hero.actions.map(linkTo) } }),
     samples,
     ...(picture && {
       picture: {
@@ -75,8 +86,10 @@ export function homePageOf(site: OpenSite): HomePage {
       color,
       links: links.map(linkTo),
     })),
+    ...text,
+    body: raised(text.body),
     ...(contribute && { contribute: linkTo(contribute) }),
-    structuredData: [webSite(site.snapshot.site)],
+    structuredData: [webSite(settings)],
   }
 }
 

@@ -7,11 +7,14 @@ import { memoize } from '../../read/memoize.ts'
 import type { FormerAnchor, OpenSite } from '../open-site.ts'
 import { resolveBody } from '../resolve-body.ts'
 
-interface PageText {
+interface ShownText {
   readonly body: Body
   readonly media: Readonly<Record<string, Media>>
   readonly anchors: Readonly<Record<string, string>>
   readonly formerAnchors: readonly FormerAnchor[]
+}
+
+interface PageText extends ShownText {
   readonly changedAt: string
 }
 
@@ -21,8 +24,13 @@ const anchorsByKey = memoize((headings: readonly Heading[]): Readonly<Record<str
   Object.fromEntries(headings.map(({ key, anchor }) => [key, anchor])),
 )
 
-/** The text of a doc or a snippet. @throws PageDataError for a reference to nothing */
+/** The text of a doc or a snippet, and when it changed. @throws PageDataError for a reference to nothing */
 export function pageTextOf(site: OpenSite, document: Doc | SnippetDocument): PageText {
+  return { ...shownTextOf(site, document), changedAt: site.changedAt(document) }
+}
+
+/** The text of a document. @throws PageDataError for a reference to nothing */
+export function shownTextOf(site: OpenSite, document: Pick<Doc, 'documentId' | 'body'>): ShownText {
   const { body, headings } = site.bodyOf(document)
   const resolved = resolveBody(body, site)
   return {
@@ -30,6 +38,5 @@ export function pageTextOf(site: OpenSite, document: Doc | SnippetDocument): Pag
     media: resolved.media,
     anchors: anchorsByKey(headings),
     formerAnchors: site.formerAnchors[document.documentId] ?? NONE,
-    changedAt: site.changedAt(document),
   }
 }
