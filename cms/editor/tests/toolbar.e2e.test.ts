@@ -43,6 +43,9 @@ describe('the toolbar is one row, and what does not fit is in its menu', () => {
     await more().focus()
     await editor.press('ArrowUp')
     await expect.poll(focusedName).toContain('Keys')
+    const { x = -1, width = 0 } = (await editor.page.getByRole('menu').boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(390)
     await editor.press('ArrowDown', 'End', 'Home', 's')
     await expect.poll(focusedName).toBe('Strike')
     await editor.press('Escape')
