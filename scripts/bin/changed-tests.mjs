@@ -83,6 +83,7 @@ export const AREAS = [
   ['scripts/trials/security/', { builds: CMS, integration: ['scripts/tests/security-attack'] }],
   ['scripts/trials/chaos/', { builds: CMS, integration: ['scripts/tests/chaos'] }],
   ['scripts/trials/bench/identity/', { e2e: ['scripts/tests/identity'] }],
+  ['scripts/trials/bench/keystrokes/', { e2e: ['scripts/trials/bench/keystrokes'] }],
   ['scripts/trials/bench/paste/', { e2e: ['scripts/tests/editor-paste'] }],
   ['scripts/trials/bench/round-trip/', { e2e: ['scripts/tests/editor-roundtrip'] }],
   ['scripts/trials/bench/validate/', { builds: CMS, e2e: ['scripts/tests/editor-validate'] }],
@@ -153,10 +154,15 @@ export const AREAS = [
   ['web/src/components/portable-text/', { e2e: BLOCKS }],
   ['web/src/components/search/', { e2e: ['scripts/tests/search'] }],
   ['web/src/search', { e2e: ['scripts/tests/search'] }],
-  ['web/src/components/', { e2e: ['web/tests/early', 'web/tests/keyboard', 'web/tests/sidebar', ...BLOCKS] }],
+  [
+    'web/src/components/',
+    {
+      e2e: [...['early', 'keyboard', 'navbar', 'never-lost', 'sidebar'].map((name) => `web/tests/${name}`), ...BLOCKS],
+    },
+  ],
   ['web/src/preview/', { builds: ADMIN, e2e: ['scripts/tests/desk'] }],
-  ['web/src/app/', { integration: ['web/tests/public-build'], e2e: BLOCKS }],
-  ['web/src/theme/', { e2e: ['web/tests/own-site'] }],
+  ['web/src/app/', { integration: ['web/tests/public-build'], e2e: ['web/tests/home', ...BLOCKS] }],
+  ['web/src/theme/', { e2e: ['web/tests/own-font', 'web/tests/own-site'] }],
   ['web/site/', { e2e: ['web/tests/own-site'] }],
   ['web/', { e2e: ['web/tests/sidebar', 'web/tests/site'] }],
 ]

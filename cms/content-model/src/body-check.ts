@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { bodySchema, type Body } from './blocks/body.ts'
+import { bodyBlockSchema, bodySchema, type Body, type BodyBlock } from './blocks/body.ts'
 import { BODY_LIMITS, findExcess, valuesIn, withoutForbidden, type Excess } from './content-limits.ts'
 import { fieldLabel, labelOfWay } from './field-labels.ts'
 import { inlines } from './inline/index.ts'
@@ -61,6 +61,8 @@ export interface ReadableBody {
 const problemsIn = (parsed: ParsedBody): readonly BodyProblem[] => (parsed.ok ? [] : parsed.problems)
 
 const readList = memoize((value: readonly unknown[]): ReadableBody => {
+  const blocks = bodyExcess(value).length === 0 && duplicateKeys(value).length === 0 && value.map(readBlock)
+  if (blocks && blocks.every((block) => block !== undefined)) return { body: blocks, problems: [] }
   const parsed = parseBody(value)
   if (parsed.ok) return { body: parsed.body, problems: [] }
   if (bodyExcess(value).length > 0) return { body: [], problems: parsed.problems }
@@ -74,6 +76,13 @@ const readList = memoize((value: readonly unknown[]): ReadableBody => {
   }
   return { body: [], problems: parsed.problems }
 })
+
+/** A block that is right. What is written in one block leaves the others as they are, and they are not read again. */
+function readBlock(block: unknown): BodyBlock | undefined {
+  return typeof block === 'object' && block !== null ? readObject(block) : undefined
+}
+
+const readObject = memoize((block: object): BodyBlock | undefined => bodyBlockSchema.safeParse(block).data)
 
 /** The value without some of the nodes inside. */
 function withoutNodes(value: unknown, wrong: ReadonlySet<unknown>): unknown {

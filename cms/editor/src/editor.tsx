@@ -6,10 +6,10 @@ import {
   type PortableTextBlock,
 } from '@portabletext/editor'
 import { BehaviorPlugin, NodePlugin } from '@portabletext/editor/plugins'
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { behaviors } from './behaviors/index.ts'
 import { BlockHandle } from './block-commands/block-handle.tsx'
-import { proseOf, parseBody } from '@portico/content-model'
+import { proseOf, readableBody } from '@portico/content-model'
 import { useFieldKeys } from './focus/field-keys.ts'
 import { useFocus } from './focus/use-focus.ts'
 import type { EditorHost, MountOptions, PageFields } from './host.ts'
@@ -152,12 +152,7 @@ function Surface({ stored, frame, commands, request, readOnly, label, page, onCh
       {broken && <Banner reason={broken} />}
       <div className="pt-page" role="presentation" onMouseDown={(event) => clickBelow(editor, event)}>
         <FillProvider value={fill}>
-          <PortableTextEditable
-            className="pt-editable"
-            aria-label={label}
-            spellCheck
-            renderPlaceholder={renderPlaceholder}
-          />
+          <Text label={label} />
         </FillProvider>
       </div>
       <BlockHandle frame={frame} />
@@ -172,6 +167,13 @@ function Surface({ stored, frame, commands, request, readOnly, label, page, onCh
   )
 }
 
+/** Drawn by the engine alone: the engine would compare every block once more whenever something around the text changes. */
+const Text = memo(function Text({ label }: { readonly label: string }) {
+  return (
+    <PortableTextEditable className="pt-editable" aria-label={label} spellCheck renderPlaceholder={renderPlaceholder} />
+  )
+})
+
 /** At module scope: with a new function the engine draws every block again. */
 const renderPlaceholder = () => <span className="pt-placeholder">Write, or type / for a block</span>
 
@@ -184,10 +186,8 @@ function Focus({ frame }: { readonly frame: RefObject<HTMLDivElement | null> }) 
 
 function Footer({ body }: { body: readonly unknown[] }) {
   const words = useMemo(() => countWords(body), [body])
-  return <div className="pt-footer">{words === undefined ? '' : `${words} word${words === 1 ? '' : 's'}`}</div>
+  return <div className="pt-footer">{`${words} word${words === 1 ? '' : 's'}`}</div>
 }
 
-function countWords(body: readonly unknown[]): number | undefined {
-  const parsed = parseBody(body)
-  return parsed.ok ? proseOf(parsed.body).join(' ').split(/\s+/).filter(Boolean).length : undefined
-}
+const countWords = (body: readonly unknown[]): number =>
+  proseOf(readableBody(body).body).join(' ').split(/\s+/).filter(Boolean).length

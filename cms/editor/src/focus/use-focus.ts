@@ -7,6 +7,7 @@ import { watchCaret } from './lost-caret.ts'
 import { markAround } from './mark-around.ts'
 import { showCaret } from './show-caret.ts'
 import { watchMoves } from './take-caret.ts'
+import { leaveUncounted } from './uncounted.ts'
 
 /** Where the caret goes in a text area that it enters by one of these keys. */
 const EDGES: Readonly<Record<string, 'start' | 'end'>> = {
@@ -74,6 +75,7 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
     }
     const onFocusIn = ({ target }: FocusEvent) => {
       held = target instanceof HTMLElement ? target : undefined
+      if (held && held === text()) leaveUncounted(held)
       root.closest('.pt-root')?.toggleAttribute('data-written-in', target === text())
       if (target === text()) settleSoon()
       else editor.send({ type: 'blur' })

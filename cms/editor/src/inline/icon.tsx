@@ -30,7 +30,7 @@ export const icon: InlinePart = {
   title: model.title,
   description: 'A sign of an interface in the line',
   icon: Star,
-  nameOf: (node) => String(node.label ?? ''),
+  nameOf: (node) => [node.name, node.label].filter((each) => typeof each === 'string').join(', '),
   Face: ({ node }) => <span>{`◈ ${String(node.name ?? '')}`}</span>,
   Form: IconForm,
 }

@@ -1,7 +1,7 @@
 import { inlines } from '@portico/content-model'
 import type { PortableTextObject } from '@portabletext/editor'
 import { Command } from '@strapi/icons'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { DialogForm } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { InlineFormProps, InlinePart } from './part.ts'
@@ -34,9 +34,10 @@ export const key: InlinePart = {
   Face: ({ node }) => (
     <>
       {keysOf(node).map((name, index) => (
-        <kbd key={`${index}-${name}`} className="pt-mark-kbd">
-          {name}
-        </kbd>
+        <Fragment key={`${index}-${name}`}>
+          {index > 0 && ' '}
+          <kbd className="pt-mark-kbd">{name}</kbd>
+        </Fragment>
       ))}
     </>
   ),

@@ -20,6 +20,23 @@ export async function openHarnessPage(
   browser: Browser,
   { entry, ready }: { readonly entry: string; readonly ready: string },
 ): Promise<Page> {
+  const answer = await bundleHarnessPage(entry)
+  const page = await browser.newPage()
+  page.setDefaultTimeout(STEP_MS)
+  await page.route('**/*', (route) => {
+    const found = answer(new URL(route.request().url()).pathname)
+    return found ? route.fulfill(found) : route.abort()
+  })
+  await page.goto(ADDRESS)
+  await page.waitForFunction(ready)
+  return page
+}
+
+/** What a path of a page is answered with. */
+export type HarnessAnswer = (path: string) => { readonly body: string; readonly contentType: string } | undefined
+
+/** Bundles one of the pages of the editor's tests. */
+export async function bundleHarnessPage(entry: string): Promise<HarnessAnswer> {
   const editor = join(PROJECT_ROOT, 'cms/editor')
   const { outputFiles = [] } = await build({
     ...(await readEditorBuild(PROJECT_ROOT)),
@@ -28,15 +45,10 @@ export async function openHarnessPage(
     write: false,
   })
   const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
-  const page = await browser.newPage()
-  page.setDefaultTimeout(STEP_MS)
-  await page.route('**/*', (route) => {
-    const name = basename(new URL(route.request().url()).pathname)
+  return (path) => {
+    const name = basename(path)
     const body = name === '' ? PAGE : files.get(name)
     const contentType = name === '' ? 'text/html' : name.endsWith('.css') ? 'text/css' : 'text/javascript'
-    return body === undefined ? route.abort() : route.fulfill({ body, contentType })
-  })
-  await page.goto(ADDRESS)
-  await page.waitForFunction(ready)
-  return page
+    return body === undefined ? undefined : { body, contentType }
+  }
 }

@@ -1,16 +1,17 @@
 import { useEditor } from '@portabletext/editor'
 import { defineBehavior, effect } from '@portabletext/editor/behaviors'
-import { Command } from '@strapi/icons'
 import { useEffect, useEffectEvent } from 'react'
 import { isPressed, wordsOf } from '../block-commands/combination.ts'
-import { IconButton } from '../ui/button.tsx'
 import { useDialogs } from '../ui/dialog.tsx'
 import { KeyList } from './key-list.tsx'
 
 const KEYS = { key: '/' }
 
-/** Ctrl+/ and its button show all keys. */
-export function KeysButton() {
+/** What is pressed to see all keys. */
+export const KEYS_SHORTCUT: string = wordsOf(KEYS)
+
+/** Shows all keys at Ctrl+/. @returns a function that shows them */
+export function useKeysDialog(): () => void {
   const editor = useEditor()
   const dialogs = useDialogs()
   const open = () => dialogs.open('Keys', (close) => <KeyList close={close} />)
@@ -26,5 +27,5 @@ export function KeysButton() {
       }),
     [editor],
   )
-  return <IconButton icon={Command} label="Keys" shortcut={wordsOf(KEYS)} onClick={open} />
+  return open
 }

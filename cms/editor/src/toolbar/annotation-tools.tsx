@@ -2,11 +2,11 @@ import { useEditor, useEditorSelector, type EditorSnapshot } from '@portabletext
 import { getActiveAnnotations } from '@portabletext/editor/selectors'
 import { annotations } from '@portico/content-model'
 import { ExternalLink, Link, Question } from '@strapi/icons'
-import { IconButton } from '../ui/button.tsx'
 import { useHost } from '../ui/context.tsx'
 import { useDialogs } from '../ui/dialog.tsx'
 import { annotationAt, setAnnotation } from './annotate.ts'
 import { DefinitionForm, FileForm, LinkForm } from './annotation-forms.tsx'
+import type { Tool } from './tools.ts'
 
 /** The annotations at the caret as one string, so that the selector's result compares by value. */
 const activeNames = (snapshot: EditorSnapshot): string =>
@@ -14,8 +14,8 @@ const activeNames = (snapshot: EditorSnapshot): string =>
     .map(({ _type }) => _type)
     .join(' ')
 
-/** Links, links to pages and definitions: each button makes one of the selected words, or changes the one at the caret. */
-export function AnnotationButtons({ disabled }: { disabled: boolean }) {
+/** Links, links to pages and definitions: each makes one of the selected words, or changes the one at the caret. */
+export function useAnnotationTools(): readonly Tool[] {
   const editor = useEditor()
   const host = useHost()
   const dialogs = useDialogs()
@@ -46,29 +46,24 @@ export function AnnotationButtons({ disabled }: { disabled: boolean }) {
     setAnnotation(editor, { current, value: { documentId, ...(headingKey && { headingKey }) }, words: picked.title })
   }
 
-  return (
-    <>
-      <IconButton
-        icon={ExternalLink}
-        label={annotations.link.title}
-        pressed={active.includes('link') || active.includes('fileLink')}
-        disabled={disabled}
-        onClick={editLink}
-      />
-      <IconButton
-        icon={Link}
-        label={annotations.internalLink.title}
-        pressed={active.includes('internalLink')}
-        disabled={disabled}
-        onClick={() => void pickPage()}
-      />
-      <IconButton
-        icon={Question}
-        label={annotations.definition.title}
-        pressed={active.includes('definition')}
-        disabled={disabled}
-        onClick={editDefinition}
-      />
-    </>
-  )
+  return [
+    {
+      icon: ExternalLink,
+      label: annotations.link.title,
+      pressed: active.includes('link') || active.includes('fileLink'),
+      run: editLink,
+    },
+    {
+      icon: Link,
+      label: annotations.internalLink.title,
+      pressed: active.includes('internalLink'),
+      run: () => void pickPage(),
+    },
+    {
+      icon: Question,
+      label: annotations.definition.title,
+      pressed: active.includes('definition'),
+      run: editDefinition,
+    },
+  ]
 }

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { paragraph, span, text } from './fixtures.ts'
+import { useEditorPage } from './harness/use-editor-page.ts'
+
+const editor = useEditorPage()
+
+/** The tools in the row, and those in the menu. */
+async function tools(): Promise<{ row: number; menu: number; height: number }> {
+  await editor.page.getByRole('button', { name: 'More' }).click()
+  const menu = await editor.page.getByRole('menu', { name: 'More' }).locator('button').count()
+  await editor.press('Escape')
+  const row = await editor.page.locator('.pt-tools').getByRole('button').count()
+  const box = await editor.page.getByRole('toolbar').boundingBox()
+  return { row, menu, height: box?.height ?? 0 }
+}
+
+const more = () => editor.page.getByRole('button', { name: 'More' })
+const focusedName = () =>
+  editor.page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel)
+
+describe('the toolbar is one row, and what does not fit is in its menu', () => {
+  beforeEach(async () => {
+    await editor.page.setViewportSize({ width: 390, height: 900 })
+    await editor.open([paragraph('a', 'Words')])
+    await editor.goTo('Words')
+  })
+  afterEach(() => editor.page.setViewportSize({ width: 1100, height: 900 }))
+
+  test('each tool is in one of the two, at any width', async () => {
+    const narrow = await tools()
+    expect(narrow.menu).toBeGreaterThan(8)
+    await editor.page.setViewportSize({ width: 700, height: 900 })
+    await expect.poll(async () => (await tools()).row).toBeGreaterThan(narrow.row)
+    const medium = await tools()
+    expect(medium.row + medium.menu).toBe(narrow.row + narrow.menu)
+    expect([narrow.height, medium.height]).toEqual([49, 49])
+    await editor.page.setViewportSize({ width: 1100, height: 900 })
+    await more().waitFor({ state: 'hidden' })
+    expect(await editor.page.locator('.pt-tools').getByRole('button').count()).toBe(narrow.row + narrow.menu)
+  })
+
+  test('by keys: arrows and letters go through the menu, Escape goes back to its button', async () => {
+    await more().focus()
+    await editor.press('ArrowUp')
+    await expect.poll(focusedName).toContain('Keys')
+    const { x = -1, width = 0 } = (await editor.page.getByRole('menu').boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(390)
+    await editor.press('ArrowDown', 'End', 'Home', 's')
+    await expect.poll(focusedName).toBe('Strike')
+    await editor.press('Escape')
+    await expect.poll(focusedName).toBe('More')
+    expect(await more().getAttribute('aria-expanded')).toBe('false')
+    await editor.press('ArrowRight')
+    await expect.poll(focusedName).toContain('Insert')
+  })
+
+  test('a choice acts on the text, and the caret is back in it; the menu says what is on', async () => {
+    const item = (name: string) => editor.page.getByRole('menuitemcheckbox', { name })
+    await editor.press('Shift+Home')
+    await more().focus()
+    await editor.press('Enter', 's', 'Enter')
+    await editor.expectBody([{ ...text(''), children: [span('Words', 'strike')] }])
+    await editor.page.locator('.pt-editable:focus').waitFor()
+    await more().click()
+    await expect.poll(() => item('Strike').getAttribute('aria-checked')).toBe('true')
+    expect(await item('Subscript').getAttribute('aria-checked')).toBe('false')
+    await editor.page.getByRole('menuitem', { name: 'Undo' }).click()
+    await editor.expectBody([text('Words')])
+    await editor.page.locator('.pt-editable:focus').waitFor()
+  })
+})
