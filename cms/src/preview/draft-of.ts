@@ -67,9 +67,10 @@ function mediaOfBody(body: unknown): readonly string[] {
   return parsed.ok ? mediaOf(parsed.body) : []
 }
 
-function filesOfSite({ logo, favicon, font }: Row): string[] {
+function filesOfSite({ logo, favicon, font, card }: Row): string[] {
   const { light, dark } = z.object({ light: z.unknown(), dark: z.unknown() }).partial().catch({}).parse(logo)
-  return [light, dark, favicon, font].flatMap((file) => referenceOf(file) ?? [])
+  const { background } = z.object({ background: z.unknown() }).partial().catch({}).parse(card)
+  return [light, dark, favicon, font, background].flatMap((file) => referenceOf(file) ?? [])
 }
 
 async function filesOf(strapi: Core.Strapi, ids: readonly string[]): Promise<File[]> {

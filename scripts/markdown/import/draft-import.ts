@@ -134,10 +134,11 @@ function logosOf({ site: { logo, icon } }: Project): string[] {
 }
 
 function logoNames({ site }: BundleFiles): string[] {
-  const { logo, favicon, font } = site ?? {}
+  const { logo, favicon, font, card } = site ?? {}
   const ofLogo =
     typeof logo === 'object' && logo !== null
       ? [...('light' in logo ? [logo.light] : []), ...('dark' in logo ? [logo.dark] : [])]
       : []
-  return [...ofLogo, favicon, font].filter((name) => typeof name === 'string')
+  const background = typeof card === 'object' && card !== null && 'background' in card ? card.background : undefined
+  return [...ofLogo, favicon, font, background].filter((name) => typeof name === 'string')
 }

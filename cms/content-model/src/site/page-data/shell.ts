@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CODE_THEMES, CORNERS, DENSITIES, FONT_STACKS, lookSchema, type Look } from '../../documents/look.ts'
 import { fontSchema, mediaSchema } from '../../documents/media.ts'
-import { siteSchema, type NavbarItem, type Site } from '../../documents/site.ts'
+import { shownCardSchema, siteSchema, type NavbarItem, type Site } from '../../documents/site.ts'
 import type { OpenSite } from '../open-site.ts'
 import { accentColorsOf, readableOn } from '../accent.ts'
+import { shownCardOf } from '../cards.ts'
 import { PageDataError } from '../page-data-error.ts'
 import { siteLanguage } from '../words.ts'
 import { linkSchema } from './parts.ts'
@@ -25,6 +26,7 @@ const ELSEWHERE = {
   codeTheme: true,
   favicon: true,
   font: true,
+  card: true,
 } as const
 
 const accentColorsSchema = z.strictObject({
@@ -63,6 +65,8 @@ export const shellSchema = siteSchema.omit(ELSEWHERE).extend({
   icon: z.strictObject({ href: z.string(), type: z.string() }).optional(),
   /** The font of the portal’s own. */
   font: shownFontSchema.optional(),
+  /** The picture of each page, where it is not what Portico brings. */
+  card: shownCardSchema.optional(),
   version: linkSchema.extend({ name: z.string() }),
   footer: z.strictObject({
     groups: z.array(z.strictObject({ title: z.string(), items: z.array(linkSchema) })),
@@ -77,6 +81,7 @@ export function shellOf(site: OpenSite): Shell {
   const [locale] = settings.locales
   const { accentColor, favicon, font } = site.snapshot.site
   const look = chosenLook(site.snapshot.site)
+  const card = shownCardOf(site)
   return {
     ...settings,
     lang: siteLanguage(settings),
@@ -93,6 +98,7 @@ export function shellOf(site: OpenSite): Shell {
     ...(look && { look }),
     ...(favicon !== undefined && { icon: iconOf(site, favicon) }),
     ...(font !== undefined && fontOf(site, font)),
+    ...(card && { card }),
     ...(announcement && { announcement: readable(announcement) }),
     navbar: navbarOf(site),
     version: {
