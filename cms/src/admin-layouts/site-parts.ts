@@ -3,6 +3,30 @@ import { themedPicture } from './themed-picture'
 
 export const siteParts = {
   'site.logo': themedPicture('Read out in its place, such as the name of the site.'),
+  'site.card': {
+    mainField: 'layout',
+    edit: [
+      [
+        ['layout', 4],
+        ['background', 8],
+      ],
+      [
+        ['showName', 4],
+        ['showSection', 4],
+        ['showDescription', 4],
+      ],
+    ],
+    fields: {
+      layout: {
+        label: 'Layout',
+        description: 'plain is white, accent has the accent color, photo a picture of yours.',
+      },
+      background: { label: 'Background', description: 'Of photo; cut to 1200 × 630 and darkened behind the text.' },
+      showName: { label: 'Logo or name' },
+      showSection: { label: 'Section', description: 'Where the page stands.' },
+      showDescription: { label: 'Description' },
+    },
+  },
   'site.version': {
     mainField: 'label',
     edit: [

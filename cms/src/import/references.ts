@@ -34,7 +34,10 @@ export async function missingReferences(
   }
   if (type === 'site') {
     const { light, dark } = (content['logo'] ?? {}) as { light?: string; dark?: string }
-    const files = [light, dark, content['favicon'], content['font']].filter((file) => typeof file === 'string')
+    const { background } = (content['card'] ?? {}) as { background?: string }
+    const files = [light, dark, background, content['favicon'], content['font']].filter(
+      (file) => typeof file === 'string',
+    )
     return missing(files, (ids) => strapi.db.query(FILE_UID).findMany(where(ids)), 'file')
   }
   return []

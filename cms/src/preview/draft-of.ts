@@ -53,11 +53,7 @@ export async function draftOf(
     ...saved,
     ...Object.fromEntries(Object.entries(typed).filter(([name]) => isTyped(type, name) && name in saved)),
   }
-<<<<<<< HEAD
-  const shown = type === 'site' ? filesOfSite(row) : mediaOfBody(row['body'])
-=======
-  const shown = [...mediaOfBody(row['body']), ...picturesOf(row)]
->>>>>>> 2df244d46601d4895d82777446548d120553ef6d
+  const shown = [...mediaOfBody(row['body']), ...filesOfSettings(row)]
   return { type, row, files: await filesOf(strapi, shown) }
 }
 
@@ -71,19 +67,14 @@ function mediaOfBody(body: unknown): readonly string[] {
   return parsed.ok ? mediaOf(parsed.body) : []
 }
 
-<<<<<<< HEAD
-function filesOfSite({ logo, favicon, font }: Row): string[] {
-  const { light, dark } = z.object({ light: z.unknown(), dark: z.unknown() }).partial().catch({}).parse(logo)
-  return [light, dark, favicon, font].flatMap((file) => referenceOf(file) ?? [])
-=======
-/** The logo and the icon of a site, the picture of a home page. */
-function picturesOf({ logo, picture, favicon }: Row): string[] {
+/** The logo, icon, font and picture for sharing of a site, the picture of a home page. */
+function filesOfSettings({ logo, picture, favicon, font, card }: Row): string[] {
   const themed = [logo, picture].flatMap((each) => {
     const { light, dark } = z.object({ light: z.unknown(), dark: z.unknown() }).partial().catch({}).parse(each)
     return [light, dark]
   })
-  return [...themed, favicon].flatMap((file) => referenceOf(file) ?? [])
->>>>>>> 2df244d46601d4895d82777446548d120553ef6d
+  const { background } = z.object({ background: z.unknown() }).partial().catch({}).parse(card)
+  return [...themed, favicon, font, background].flatMap((file) => referenceOf(file) ?? [])
 }
 
 async function filesOf(strapi: Core.Strapi, ids: readonly string[]): Promise<File[]> {

@@ -288,6 +288,24 @@ export interface SiteAskAi extends Struct.ComponentSchema {
   };
 }
 
+export interface SiteCard extends Struct.ComponentSchema {
+  collectionName: 'components_site_cards';
+  info: {
+    displayName: 'Shared picture';
+    icon: 'picture';
+  };
+  attributes: {
+    background: Schema.Attribute.Media<'images'>;
+    layout: Schema.Attribute.Enumeration<['plain', 'accent', 'photo']> &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'plain'>;
+    showDescription: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
+    showName: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
+    showSection: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
+  };
+}
+
 export interface SiteFooter extends Struct.ComponentSchema {
   collectionName: 'components_site_footers';
   info: {
@@ -430,6 +448,7 @@ declare module '@strapi/strapi' {
       'search.page': SearchPage;
       'site.announcement': SiteAnnouncement;
       'site.ask-ai': SiteAskAi;
+      'site.card': SiteCard;
       'site.footer': SiteFooter;
       'site.locale': SiteLocale;
       'site.logo': SiteLogo;

@@ -1080,6 +1080,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     askAi: Schema.Attribute.Component<'site.ask-ai', false> &
       Schema.Attribute.Required;
     askHelpful: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    card: Schema.Attribute.Component<'site.card', false>;
     codeTheme: Schema.Attribute.Enumeration<
       ['portico', 'github', 'warm', 'contrast', 'plain']
     > &

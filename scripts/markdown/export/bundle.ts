@@ -88,7 +88,7 @@ function picturesOf({ docs, snippets, site, home, files }: Content, { pictureOf 
   const used = new Set([...docs, ...snippets, ...(home ? [home] : [])].flatMap(({ body }) => mediaOf(body)))
   for (const picture of [site?.logo, home?.picture])
     for (const id of [picture?.light, picture?.dark]) if (id) used.add(id)
-  for (const file of [site?.favicon, site?.font]) if (file) used.add(file)
+  for (const file of [site?.favicon, site?.font, site?.card?.background]) if (file) used.add(file)
   const urls = new Map(files.map(({ documentId, url }) => [documentId, url]))
   return [...used].flatMap((documentId) => {
     const [name, url] = [pictureOf(documentId), urls.get(documentId)]

@@ -29,15 +29,17 @@ export function settingFiles(content: Content, naming: Naming): Map<string, unkn
   const search = searchFile(content, naming.pathOf)
   if (search) files.set('search-rules.json', search)
   if (site) {
-    const { documentId: _id, logo, favicon, font, ...rest } = site
+    const { documentId: _id, logo, favicon, font, card, ...rest } = site
     const named = withPaths(rest, naming.pathOf) as object
     const icon = favicon && naming.pictureOf(favicon)
+    const background = card?.background && naming.pictureOf(card.background)
     const fontFile = font && naming.pictureOf(font)
     files.set('site.json', {
       ...named,
       ...pictureField('logo', { picture: logo, naming }),
       ...(icon && { favicon: icon }),
       ...(fontFile && { font: fontFile }),
+      ...(card && { card: { ...card, background } }),
     })
   }
   if (home) {

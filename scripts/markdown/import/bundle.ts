@@ -175,16 +175,22 @@ function withPicture(settings: Record<string, unknown>, { field, context }: Pict
   return lightId ? { ...rest, [field]: { ...words, light: lightId, ...(darkId && { dark: darkId }) } } : rest
 }
 
-/** The icon and the font of the site by identity; without one whose file is nowhere. */
+/** The icon, the font and the picture for sharing of the site by identity; without a file that is nowhere. */
 function withFiles(
-  { favicon, font, ...rest }: Record<string, unknown>,
+  { favicon, font, card, ...rest }: Record<string, unknown>,
   { pictureOf }: NameContext,
 ): Record<string, unknown> {
-  const found = Object.entries({ favicon, font }).flatMap(([field, name]) => {
-    const id = typeof name === 'string' ? pictureOf(name) : undefined
-    return id === undefined ? [] : [[field, id] as const]
-  })
-  return { ...rest, ...Object.fromEntries(found) }
+  const identified = (names: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(names).flatMap(([field, name]) => {
+        const id = typeof name === 'string' ? pictureOf(name) : undefined
+        return id === undefined ? [] : [[field, id] as const]
+      }),
+    )
+  const files = { ...rest, ...identified({ favicon, font }) }
+  if (typeof card !== 'object' || card === null) return files
+  const { background, ...settings } = card as Record<string, unknown>
+  return { ...files, card: { ...settings, ...identified({ background }) } }
 }
 
 /** The redirects of a bundle: to a page by identity where the path is one's, else to an address. */

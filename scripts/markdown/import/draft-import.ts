@@ -52,13 +52,8 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
     identities: options.identities,
     cache,
     project,
-<<<<<<< HEAD
-  })
-=======
   }
   const { docs, snippets, home, drafts } = preparePages(source, pageOptions, bundle ? homeTextIn(folder) : undefined)
-  const media = new MediaFinder(bundle ? `${folder.root}/docs` : folder.root, project?.publicFolders, project?.root)
->>>>>>> 2df244d46601d4895d82777446548d120553ef6d
   const siteBase = project?.siteBase ?? ''
   const media = new MediaFinder(
     bundle ? `${folder.root}/docs` : folder.root,
@@ -85,7 +80,7 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
   const logos = project
     ? logosOf(project)
     : bundle
-      ? settingPictures(files).map((name) => `${folder.root}/media/${name}`)
+      ? settingFiles(files).map((name) => `${folder.root}/media/${name}`)
       : []
   return {
     pictures: [...new Set([...media.wanted, ...logos])],
@@ -146,22 +141,19 @@ function logosOf({ site: { logo, icon } }: Project): string[] {
   return [logo?.light, logo?.dark, icon].flatMap((file) => file ?? [])
 }
 
-<<<<<<< HEAD
-function logoNames({ site }: BundleFiles): string[] {
-  const { logo, favicon, font } = site ?? {}
-  const ofLogo =
-    typeof logo === 'object' && logo !== null
-      ? [...('light' in logo ? [logo.light] : []), ...('dark' in logo ? [logo.dark] : [])]
-      : []
-  return [...ofLogo, favicon, font].filter((name) => typeof name === 'string')
-=======
-/** The files of the logo, the icon and the picture of the home page. */
-function settingPictures({ site, home }: BundleFiles): string[] {
-  const themed = [site?.['logo'], home?.['picture']].flatMap((picture): unknown[] =>
-    typeof picture === 'object' && picture !== null
-      ? [...('light' in picture ? [picture.light] : []), ...('dark' in picture ? [picture.dark] : [])]
-      : [],
+/** The files of the logo, the icon, the font and the picture for sharing, and the picture of the home page. */
+function settingFiles({ site, home }: BundleFiles): string[] {
+  return [
+    ...textsIn(site?.['logo'], ['light', 'dark']),
+    ...textsIn(home?.['picture'], ['light', 'dark']),
+    ...textsIn(site, ['favicon', 'font']),
+    ...textsIn(site?.['card'], ['background']),
+  ]
+}
+
+function textsIn(value: unknown, names: readonly string[]): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, text]) =>
+    names.includes(name) && typeof text === 'string' ? [text] : [],
   )
-  return [...themed, site?.['favicon']].filter((name) => typeof name === 'string')
->>>>>>> 2df244d46601d4895d82777446548d120553ef6d
 }

@@ -90,17 +90,12 @@ function resolveLink(href: string, page: PageSource, shared: Shared): ResolvedLi
   const documentId =
     path === '' ? page.documentId : (documentAt(decode(path), page, shared) ?? redirected(path, page, shared))
   if (documentId === undefined)
-<<<<<<< HEAD
     return (
       linkedFile(path, page, shared) ??
       nearPage({ path, anchor }, page, shared) ??
       fixedRoute({ path, query, anchor }, page, shared)
     )
-  if (path === '' && page.type === 'snippet') return ownAnchor(anchor, page, shared)
-=======
-    return nearPage({ path, anchor }, page, shared) ?? fixedRoute({ path, query, anchor }, page, shared)
   if (path === '' && page.type !== 'doc') return ownAnchor(anchor, page, shared)
->>>>>>> 2df244d46601d4895d82777446548d120553ef6d
   return withHeading(documentId, anchor, shared)
 }
 

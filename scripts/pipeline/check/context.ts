@@ -53,13 +53,8 @@ export function contextOf(
     ...FILE_ROUTES,
     ...site.pages.map(({ path }) => path),
     ...(snapshot.site.ownPages ?? []).map(({ path }) => path),
-<<<<<<< HEAD
-    ...snapshot.docs.map(({ path }) => markdownRoute(path)),
-    ...snapshot.media.flatMap(mediaPathsOf),
-=======
     ...['/', ...snapshot.docs.map(({ path }) => path)].map(markdownRoute),
-    ...snapshot.media.flatMap(({ path, variants }) => [path, ...variants.map((variant) => variant.path)]),
->>>>>>> 2df244d46601d4895d82777446548d120553ef6d
+    ...snapshot.media.flatMap(mediaPathsOf),
   ])
   return {
     snapshot,

@@ -1,16 +1,13 @@
-<<<<<<< HEAD
 import {
   isCalledFont,
   unreadFont,
   type Doc,
+  type Home,
   type Media,
   type Site,
   type Snapshot,
   type SnippetDocument,
 } from '@portico/content-model'
-=======
-import type { Doc, Home, Media, Site, Snapshot, SnippetDocument } from '@portico/content-model'
->>>>>>> 2df244d46601d4895d82777446548d120553ef6d
 import { openSite, PageDataError, type OpenSite } from '@portico/content-model/site'
 import type { PublishedSite } from './published-site.ts'
 import type { Draft } from './draft.ts'

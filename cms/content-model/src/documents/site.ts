@@ -25,6 +25,27 @@ const announcementSchema = z.strictObject({
   until: isoDateSchema.optional(),
 })
 
+/** Layouts of the picture that stands for a page where its address is shared. */
+export const CARD_LAYOUTS = ['plain', 'accent', 'photo'] as const
+
+const cardFields = {
+  layout: z.enum(CARD_LAYOUTS).default('plain'),
+  /** The logo, or the name of the site. */
+  showName: z.boolean().default(true),
+  showSection: z.boolean().default(true),
+  showDescription: z.boolean().default(false),
+} as const
+const cardSchema = z
+  .strictObject({ ...cardFields, /** Of the photo. */ background: documentIdSchema.optional() })
+  .refine(({ layout, background }) => layout !== 'photo' || background !== undefined, {
+    path: ['background'],
+    error: 'is empty, but the layout “photo” shows a picture',
+    params: { hint: 'Choose a picture, or another layout.' },
+  })
+/** The same with a file of the site in the place of one of the media library. */
+export const shownCardSchema = z.strictObject({ ...cardFields, background: z.string().optional() })
+export type ShownCard = z.infer<typeof shownCardSchema>
+
 const httpsUrlSchema = z.url({ protocol: /^https$/, error: 'must be an https address' })
 
 const originSchema = z.string().regex(/^https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/i, {
@@ -104,6 +125,8 @@ export const siteSchema = z.strictObject({
   favicon: documentIdSchema.optional(),
   /** A font of the portal’s own; the font stack stands in until it is loaded. */
   font: documentIdSchema.optional(),
+  /** The picture of each page; a portal that chose nothing has the first layout. */
+  card: cardSchema.optional(),
   social: z.array(socialLinkSchema).default([]),
   tocMinLevel: z.int().min(2).max(6).default(2),
   tocMaxLevel: z.int().min(2).max(6).default(3),

@@ -33,6 +33,9 @@ const siteRow = z.object({
   documentId: z.string(),
   favicon: reference,
   font: reference,
+  card: z
+    .object({ layout: text, background: reference, showName: flag, showSection: flag, showDescription: flag })
+    .nullish(),
   social: rowList(z.object({ network: text, href: text })),
   logo: z.object({ light: reference, dark: reference, alt: text }).nullish(),
   version: z.object({ name: text, label: text, path: text, mainDoc: text }).nullish(),
@@ -47,7 +50,7 @@ const siteRow = z.object({
   scripts: rowList(z.object({ name: text, src: text, kind: text, origins: text, consent: flag, enabled: flag })),
 })
 
-export const siteOf = defineRow(siteRow, ({ logo, favicon, font, footer, announcement, askAi, ...row }) =>
+export const siteOf = defineRow(siteRow, ({ logo, favicon, font, card, footer, announcement, askAi, ...row }) =>
   filled({
     ...row,
     /* A logo whose picture was deleted from the media library is none. */
@@ -57,6 +60,7 @@ export const siteOf = defineRow(siteRow, ({ logo, favicon, font, footer, announc
     },
     favicon: favicon?.documentId,
     font: font?.documentId,
+    card: card && filled({ ...card, background: card.background?.documentId }),
     social: row.social.map(filled),
     version: row.version && filled(row.version),
     locales: row.locales.map(filled),

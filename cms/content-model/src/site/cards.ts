@@ -1,5 +1,6 @@
-import type { Site } from '../documents/site.ts'
+import { shownCardSchema, type ShownCard, type Site } from '../documents/site.ts'
 import { canonicalPath } from '../paths.ts'
+import type { OpenSite } from './open-site.ts'
 
 /* The picture that stands for a page where its address is shared (Open Graph). */
 
@@ -32,4 +33,16 @@ export function drawableText(text: string): string | undefined {
 export function cardOf(site: Pick<Site, 'title'>, own?: { readonly title: string; readonly path: string }) {
   if (own && drawableText(own.title)) return { card: cardRoute(own.path) }
   return drawableText(site.title) ? { card: SITE_CARD } : {}
+}
+
+const DEFAULT_CARD = shownCardSchema.parse({})
+
+/** What was chosen for the pictures, or nothing where it is what Portico brings. */
+export function shownCardOf({ snapshot, mediaOf }: Pick<OpenSite, 'snapshot' | 'mediaOf'>): ShownCard | undefined {
+  const { background: file, ...card } = snapshot.site.card ?? DEFAULT_CARD
+  /* A picture that no layout shows is none. */
+  const background = card.layout === 'photo' && file !== undefined ? mediaOf(file).path : undefined
+  const names = Object.keys(card) as (keyof typeof card)[]
+  if (names.every((name) => card[name] === DEFAULT_CARD[name])) return undefined
+  return { ...card, ...(background !== undefined && { background }) }
 }

@@ -11,6 +11,7 @@ const VERSION = ['name', 'label', 'path', 'mainDoc'] as const
 const LOCALE = ['code', 'label', 'direction', 'htmlLang'] as const
 const NAVBAR_ITEM = ['type', 'docId', 'href', 'position', 'label', 'icon'] as const
 const SOCIAL = ['network', 'href'] as const
+const CARD = ['layout', 'showName', 'showSection', 'showDescription'] as const
 const SITEMAP = ['changefreq', 'priority'] as const
 const ASK_AI = ['provider', 'disclaimer', 'conversationModel', 'scriptUrl', 'scriptData'] as const
 const SCRIPT = ['name', 'src', 'kind', 'consent', 'enabled'] as const
@@ -22,6 +23,7 @@ export const siteShape = defineShape<Site>({
   populate: {
     favicon: true,
     font: true,
+    card: { populate: { background: true } },
     social: true,
     logo: { populate: { light: true, dark: true } },
     version: true,
@@ -38,6 +40,12 @@ export const siteShape = defineShape<Site>({
     logo: await themedPictureData(site.logo, context),
     favicon: site.favicon === undefined ? null : await context.fileId(site.favicon),
     font: site.font === undefined ? null : await context.fileId(site.font),
+    card: site.card
+      ? {
+          ...attributes(site.card, CARD),
+          background: site.card.background === undefined ? null : await context.fileId(site.card.background),
+        }
+      : null,
     social: site.social.map((link) => attributes(link, SOCIAL)),
     version: attributes(site.version, VERSION),
     locales: site.locales.map((locale) => attributes(locale, LOCALE)),

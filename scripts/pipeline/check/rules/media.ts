@@ -1,7 +1,7 @@
 import { excerptOf, linksOf, mediaOf, nodeTitle, walk, type Body, type Problem } from '@portico/content-model'
 import { bodiesOf, type Rule } from '../context.ts'
 
-/** What bodies and the site show (pictures, logo, icon, font) or link to is in the media library. */
+/** What bodies and the site show (pictures, logo, icon, font, picture for sharing) or link to is in the media library. */
 export const media: Rule = ({ snapshot, unreadable }) => {
   const present = new Set([...snapshot.media.map(({ documentId }) => documentId), ...unreadable])
   const lacking = bodiesOf(snapshot).filter(({ body }) => mediaOf(body).some((id) => !present.has(id)))
@@ -41,22 +41,26 @@ export const media: Rule = ({ snapshot, unreadable }) => {
           ],
     ),
   )
-  const { logo, favicon, font, documentId, title } = snapshot.site
-  const ofSite = Object.entries({ logo: [logo?.light, logo?.dark], icon: [favicon], font: [font] }).flatMap(
-    ([name, ids]) =>
-      ids.flatMap((id): Problem[] =>
-        id === undefined || present.has(id)
-          ? []
-          : [
-              {
-                severity: 'error',
-                kind: 'missing-image',
-                document: { type: 'site', documentId, title },
-                message: `The ${name} is no longer in the media library (${id}).`,
-                hint: `Choose the ${name} again under “Site”.`,
-              },
-            ],
-      ),
+  const { logo, favicon, font, card, documentId, title } = snapshot.site
+  const ofSite = Object.entries({
+    logo: [logo?.light, logo?.dark],
+    icon: [favicon],
+    font: [font],
+    'picture for sharing': [card?.background],
+  }).flatMap(([name, ids]) =>
+    ids.flatMap((id): Problem[] =>
+      id === undefined || present.has(id)
+        ? []
+        : [
+            {
+              severity: 'error',
+              kind: 'missing-image',
+              document: { type: 'site', documentId, title },
+              message: `The ${name} is no longer in the media library (${id}).`,
+              hint: `Choose the ${name} again under “Site”.`,
+            },
+          ],
+    ),
   )
   return [...inBodies, ...inLinks, ...ofSite]
 }

@@ -1,4 +1,4 @@
-import { cardRoute, drawableText, pageDataOf, type OpenSite } from '@portico/content-model/site'
+import { cardRoute, drawableText, pageDataOf, shownCardOf, type OpenSite } from '@portico/content-model/site'
 
 /** What stands on the picture of a page. */
 export interface Card {
@@ -7,13 +7,15 @@ export interface Card {
   readonly title: string
   /** Where the page stands, or where the site is; empty where that cannot be drawn. */
   readonly line: string
+  /** Below the title, where the site shows it. */
+  readonly description?: string
 }
 
 /** The picture of the page at a route; `undefined` for a page that has none of its own. */
 export function cardAt(site: OpenSite, route: string): Card | undefined {
   const page = pageDataOf(site, route)
   if (page.kind !== 'doc' && page.kind !== 'home') return undefined
-  const { card, path = '/', title = '' } = page.head
+  const { card, path = '/', title = '', description = '' } = page.head
   const drawn = drawableText(title)
   if (card === undefined || card !== cardRoute(path)) return undefined
   const { url, title: siteTitle } = site.snapshot.site
@@ -24,5 +26,12 @@ export function cardAt(site: OpenSite, route: string): Card | undefined {
           .map(({ label }) => label)
           .join(' › ')
       : new URL(url).host
-  return { file: card.slice(1), title: drawn ?? drawableText(siteTitle) ?? '', line: drawableText(line) ?? '' }
+  const { showSection = true, showDescription = false } = shownCardOf(site) ?? {}
+  const words = showDescription ? drawableText(description) : undefined
+  return {
+    file: card.slice(1),
+    title: drawn ?? drawableText(siteTitle) ?? '',
+    line: showSection ? (drawableText(line) ?? '') : '',
+    ...(words !== undefined && { description: words }),
+  }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Snapshot } from '@portico/content-model'
-import { drawableText, openSite } from '@portico/content-model/site'
+import { accentColorsOf, contrastOf, drawableText, openSite } from '@portico/content-model/site'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -83,6 +83,63 @@ describe('the pictures of pages', () => {
   })
 })
 
+type Card = NonNullable<Snapshot['site']['card']>
+const PLAIN: Card = { layout: 'plain', showName: true, showSection: true, showDescription: false }
+const withCard = (card: Partial<Card>, site: Partial<Snapshot['site']> = {}): Snapshot => ({
+  ...sampleSnapshot,
+  site: { ...sampleSnapshot.site, ...site, card: { ...PLAIN, ...card } },
+})
+const introOf = async (snapshot: Snapshot) => (await cardsOf(snapshot)).read('guides/intro.card.png')
+
+/** Whether the strip at the top and the ground at the left are of two colors, but for the rounding of few colors. */
+async function isColored(png: Buffer, colors: { readonly strip: string; readonly ground: string }): Promise<boolean> {
+  const data = await sharp(png).removeAlpha().raw().toBuffer()
+  const isAt = (pixel: number, color: string): boolean =>
+    [...Buffer.from(color.slice(1), 'hex')].every((value, at) => Math.abs(value - (data[3 * pixel + at] ?? 0)) <= 1)
+  return isAt(4 * 1200 + 600, colors.strip) && isAt(320 * 1200 + 40, colors.ground)
+}
+
+describe('the pictures of a site with a layout of its own', () => {
+  it('are those of Portico where nothing else was chosen, from the cache', async () => {
+    const first = await introOf(sampleSnapshot)
+    const before = await listFiles(join(folder, 'cache'))
+    expect((await introOf(withCard({}))).equals(first)).toBe(true)
+    expect(await listFiles(join(folder, 'cache'))).toEqual(before)
+  })
+
+  it('stand on the accent, with its darker shade', async () => {
+    const png = await introOf(withCard({ layout: 'accent' }, { accentColor: '#0f6b62' }))
+    const { accent, strong } = accentColorsOf('#0f6b62').light
+    expect(await isColored(png, { strip: strong, ground: accent })).toBe(true)
+    expect(await isColored(await introOf(withCard({})), { strip: '#4945ff', ground: '#ffffff' })).toBe(true)
+  })
+
+  it('stand on a photo that is dark enough for white text', async () => {
+    const media = sampleSnapshot.media[0]
+    mkdirSync(join(folder, 'snapshot/media'), { recursive: true })
+    const white = sharp({ create: { width: 300, height: 900, channels: 3, background: '#ffffff' } })
+    await white.png().toFile(join(folder, 'snapshot', media?.path ?? ''))
+    const png = await introOf(withCard({ layout: 'photo', background: media?.documentId }))
+    expect(await isColored(png, { strip: '#4945ff', ground: '#575757' })).toBe(true)
+    expect(contrastOf('#ffffff', '#585858')).toBeGreaterThan(7)
+    expect((await sharp(png).metadata()).format).toBe('png')
+  })
+
+  it('leave out what is switched off, and show descriptions on request', async () => {
+    const inks = []
+    for (const card of [{ showName: false, showSection: false }, { showName: false }, {}, { showDescription: true }])
+      inks.push(await inkOf((await cardsOf(withCard(card))).read('index.card.png')))
+    expect(inks).toEqual(inks.toSorted((a, b) => a - b))
+    expect(new Set(inks).size).toBe(4)
+  })
+
+  it('are drawn again when the layout changes', async () => {
+    const base = withCard({ layout: 'accent' })
+    expect((await cardsOf(withCard({ layout: 'accent' }), { base })).drawn).toEqual([])
+    expect((await cardsOf(withCard({}), { base })).drawn).toHaveLength(3)
+  })
+})
+
 const frame = { name: 'Docs', accent: { accent: '#4945ff', ground: '#eeeeff', line: '#d5d4ff' } }
 
 /** How many of its pixels are dark. */
@@ -93,16 +150,19 @@ async function inkOf(png: Buffer): Promise<number> {
 
 /** Of a site whose logo is these letters, in a face that no machine has. */
 async function inkWithLogo(letters: string): Promise<number> {
-  const logo = join(mkdtempSync(join(folder, 'logo-')), 'logo.svg')
+  const media = mkdtempSync(join(folder, 'logo-'))
   const text = `<text y="40" font-family="No Such Face" font-size="48">${letters}</text>`
-  writeFileSync(logo, `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50">${text}</svg>`)
-  const draw = await openCards({ ...frame, logo }, folder)
+  writeFileSync(
+    join(media, 'logo.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50">${text}</svg>`,
+  )
+  const draw = await openCards({ ...frame, logo: 'logo.svg' }, { folder, media })
   return inkOf(await draw({ title: 'Docs', line: '' }))
 }
 
 describe('a picture', () => {
   it('shows every sign of a title, those of its own markup language too', async () => {
-    const draw = await openCards(frame, folder)
+    const draw = await openCards(frame, { folder, media: folder })
     const ink = []
     for (const title of ['a', 'a < b & c', 'a < b & c > <b>d</b>'])
       ink.push(await inkOf(await draw({ title, line: '' })))
@@ -111,7 +171,7 @@ describe('a picture', () => {
   })
 
   it('of any title is drawn, or known not to be', async () => {
-    const draw = await openCards(frame, folder)
+    const draw = await openCards(frame, { folder, media: folder })
     const title = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string())
     await fc.assert(
       fc.asyncProperty(title, async (text) => {
@@ -123,7 +183,7 @@ describe('a picture', () => {
   })
 
   it('has room for the longest title, cut between words', async () => {
-    const draw = await openCards(frame, folder)
+    const draw = await openCards(frame, { folder, media: folder })
     const long = 'Deploying to your own machines and what to look at '.repeat(6)
     const longer = `${long} and more`
     const drawn = await draw({ title: long, line: 'Guides' })

@@ -24,32 +24,50 @@ const TITLE_SIZES = [
 const LEAST_TITLE_SIZE = 54
 const MAX_TITLE = 120
 const MAX_LINE = 60
+const DESCRIPTION = { size: 32, gap: 28 } as const
+const MAX_DESCRIPTION = 130
 /** Few colours: a quarter of the bytes, and of the time. */
 const PNG = { palette: true, colours: 32, effort: 1 } as const
+/** A photo is brought to few colors once; the text adds few to them. */
+const PHOTO = { palette: true, colours: 64, effort: 4, dither: 0.6 } as const
+const ON_PHOTO = { palette: true, colours: 128, effort: 1, dither: 0, compressionLevel: 3 } as const
+/** Takes the grain out of a photo, which would be most of the bytes. */
+const GRAIN = 1.5
+/** Levels of a photo, so that white text on a white one has a contrast of 7:1. */
+const DARKENED = { factor: 0.3, offset: 11 } as const
 
 /** What stands on the picture of every page of a site. */
 export interface CardFrame {
-  /** The name of the site; empty where it cannot be drawn. */
+  /** The name of the site; empty where it cannot be drawn, or is not shown. */
   readonly name: string
   readonly accent: Pick<AccentColors, 'accent' | 'ground' | 'line'>
   /** The file of the logo; the name stands in its place where there is none. */
   readonly logo?: string | undefined
+  /** What it stands on, where that is not a white page. */
+  readonly layout?:
+    | ({ readonly name: 'accent' } & Pick<AccentColors, 'strong' | 'on'>)
+    | { readonly name: 'photo'; readonly background: string }
 }
 
-export type DrawCard = (card: Pick<Card, 'title' | 'line'>) => Promise<Buffer>
+export type DrawCard = (card: Pick<Card, 'title' | 'line' | 'description'>) => Promise<Buffer>
 
 /**
  * Draws what all pictures of a site share, once.
  * @param folder for what the drawing library keeps about fonts
- * @throws Error of sharp where the logo is no picture
+ * @param media where the logo and the background are
+ * @throws Error of sharp where the logo or the background is no picture
  */
-export async function openCards({ name, accent, logo }: CardFrame, folder: string): Promise<DrawCard> {
+export async function openCards(
+  frame: CardFrame,
+  { folder, media }: { readonly folder: string; readonly media: string },
+): Promise<DrawCard> {
   const fonts = join(folder, 'fonts.conf')
   const fontfile = createRequire(import.meta.url).resolve(FONT)
   await writeFile(fonts, fontconfigOf(dirname(fontfile), folder))
   process.env['FONTCONFIG_FILE'] = fonts
   const { default: sharp } = await import('sharp')
   const { width, height } = CARD_SIZE
+  const colors = colorsOf(frame)
 
   const letters = async (text: string, { size, color }: { size: number; color: string }) => {
     const { data, info } = await sharp({
@@ -68,35 +86,70 @@ export async function openCards({ name, accent, logo }: CardFrame, folder: strin
     return { input: data, raw: info, left: MARGIN }
   }
 
+  const { name, logo } = frame
   const head = logo
     ? [
         {
-          input: await sharp(logo).resize({ width: LOGO.width, height: LOGO.height, fit: 'inside' }).png().toBuffer(),
+          input: await sharp(join(media, logo))
+            .resize({ width: LOGO.width, height: LOGO.height, fit: 'inside' })
+            .png()
+            .toBuffer(),
           left: MARGIN,
           top: LOGO.top,
         },
       ]
     : name === ''
       ? []
-      : [{ ...(await letters(name, { size: NAME.size, color: accent.accent })), top: NAME.top }]
-  const ground = await sharp(Buffer.from(shapesOf(accent)))
-    .composite(head)
+      : [{ ...(await letters(name, { size: NAME.size, color: colors.name })), top: NAME.top }]
+  const shapes = Buffer.from(shapesOf(frame))
+  const photo = frame.layout?.name === 'photo' ? join(media, frame.layout.background) : undefined
+  const page = photo ? await darkened(photo) : shapes
+  const ground = await sharp(page)
+    .composite([...(photo ? [{ input: shapes }] : []), ...head])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
 
-  return async ({ title, line }) => {
-    const drawnTitle = await letters(shorten(title, MAX_TITLE), { size: sizeOf(title), color: COLORS.text })
+  return async ({ title, line, description }) => {
+    const drawnTitle = await letters(shorten(title, MAX_TITLE), { size: sizeOf(title), color: colors.title })
+    const below =
+      description === undefined
+        ? undefined
+        : await letters(shorten(description, MAX_DESCRIPTION), { size: DESCRIPTION.size, color: colors.line })
     const drawnLine =
-      line === '' ? undefined : await letters(shorten(line, MAX_LINE), { size: LINE.size, color: COLORS.muted })
+      line === '' ? undefined : await letters(shorten(line, MAX_LINE), { size: LINE.size, color: colors.line })
+    const block = drawnTitle.raw.height + (below ? DESCRIPTION.gap + below.raw.height : 0)
+    const top = Math.round((height - block) / 2)
     return sharp(ground.data, { raw: ground.info })
       .composite([
-        { ...drawnTitle, top: Math.round((height - drawnTitle.raw.height) / 2) },
+        { ...drawnTitle, top },
+        ...(below ? [{ ...below, top: top + drawnTitle.raw.height + DESCRIPTION.gap }] : []),
         ...(drawnLine ? [{ ...drawnLine, top: height - LINE.bottom - drawnLine.raw.height }] : []),
       ])
-      .png(PNG)
+      .png(photo ? ON_PHOTO : PNG)
       .toBuffer()
   }
+}
+
+/** A photo in the size of the picture, dark behind the text. */
+async function darkened(photo: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const { width, height } = CARD_SIZE
+  return sharp(photo)
+    .rotate()
+    .resize({ width, height, fit: 'cover' })
+    .flatten()
+    .blur(GRAIN)
+    .toColorspace('srgb')
+    .linear(DARKENED.factor, DARKENED.offset)
+    .png(PHOTO)
+    .toBuffer()
+}
+
+function colorsOf({ accent, layout }: CardFrame): Record<'name' | 'title' | 'line', string> {
+  if (layout?.name === 'accent') return { name: layout.on, title: layout.on, line: layout.on }
+  if (layout?.name === 'photo') return { name: '#ffffff', title: '#ffffff', line: '#e4e4ec' }
+  return { name: accent.accent, title: COLORS.text, line: COLORS.muted }
 }
 
 /** No font but ours, in a logo too: the same content is the same picture on every machine. */
@@ -105,16 +158,20 @@ function fontconfigOf(fonts: string, cache: string): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}</fontconfig>\n`
 }
 
-function shapesOf({ accent, ground, line }: CardFrame['accent']): string {
+/** What lies below the text: a page, a ground in the accent, or nothing over a photo. */
+function shapesOf({ accent: { accent, ground, line }, layout }: CardFrame): string {
   const { width, height } = CARD_SIZE
+  const [page, outer, inner, bar] =
+    layout?.name === 'accent' ? [accent, layout.strong, accent, layout.strong] : [COLORS.page, ground, line, accent]
   const circles = RADII.map(
-    (radius, index) => `<circle cx="${width}" cy="${height}" r="${radius}" fill="${index === 0 ? ground : line}"/>`,
+    (radius, index) => `<circle cx="${width}" cy="${height}" r="${radius}" fill="${index === 0 ? outer : inner}"/>`,
   )
+  const shapes =
+    layout?.name === 'photo' ? [] : [`<rect width="${width}" height="${height}" fill="${page}"/>`, ...circles]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${COLORS.page}"/>`,
-    ...circles,
-    `<rect width="${width}" height="${BAR}" fill="${accent}"/></svg>`,
+    ...shapes,
+    `<rect width="${width}" height="${BAR}" fill="${bar}"/></svg>`,
   ].join('')
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { accentColorsOf, drawableText, routesOf, type OpenSite } from '@portico/content-model/site'
+import { accentColorsOf, drawableText, routesOf, shownCardOf, type OpenSite } from '@portico/content-model/site'
 import { canonicalJson, sha256 } from '../../../lib/canonical-json.ts'
 import { inParallel } from '../../../lib/in-parallel.ts'
 import { writeFile } from '../../../lib/write-file.ts'
@@ -14,7 +14,13 @@ import { openCards, type CardFrame, type DrawCard } from './draw-card.ts'
 /** Raised when pictures are drawn otherwise than before, so that those in the cache are drawn again. */
 const RECIPE = 1
 /** Of the light theme of `web/src/styles/tokens.css`. */
-const ACCENT = { accent: '#4945ff', ground: '#eeeeff', line: '#d5d4ff' } as const
+const ACCENT = {
+  accent: '#4945ff',
+  strong: '#3532d4',
+  on: '#ffffff',
+  ground: '#eeeeff',
+  line: '#d5d4ff',
+} as const
 
 interface CardsOptions {
   readonly site: OpenSite
@@ -44,7 +50,7 @@ export async function writeCards({ site, snapshotFolder, siteFolder, base, cache
   }
   let opened: Promise<DrawCard> | undefined
   const draw: DrawCard = async (card) => {
-    opened ??= openCards({ ...frame, ...(frame.logo && { logo: join(snapshotFolder, 'media', frame.logo) }) }, folder)
+    opened ??= openCards(frame, { folder, media: join(snapshotFolder, 'media') })
     return (await opened)(card)
   }
   await inParallel([...wanted.values()], availableParallelism(), async ({ file, ...card }) => {
@@ -55,13 +61,19 @@ export async function writeCards({ site, snapshotFolder, siteFolder, base, cache
   })
 }
 
-/** The logo is named by its content, so a new one is a new frame. */
-function frameOf({ snapshot: { site }, media }: OpenSite): CardFrame {
-  const { title, accentColor, logo } = site
-  const path = logo && media.get(logo.light)?.path
+/** Logo and background are named by their content, so a new one is a new frame. */
+function frameOf(site: OpenSite): CardFrame {
+  const { title, accentColor, logo } = site.snapshot.site
+  const { layout = 'plain', showName = true, background } = shownCardOf(site) ?? {}
+  const { accent, strong, on, ground, line } = accentColor === undefined ? ACCENT : accentColorsOf(accentColor).light
+  /* On a dark ground only the logo that is made for one can be seen. */
+  const id = showName ? (layout === 'plain' ? logo?.light : logo?.dark) : undefined
+  const path = id && site.media.get(id)?.path
   return {
-    name: drawableText(title) ?? '',
-    accent: accentColor === undefined ? ACCENT : accentColorsOf(accentColor).light,
+    name: showName ? (drawableText(title) ?? '') : '',
+    accent: { accent, ground, line },
     ...(path !== undefined && { logo: mediaFile(path) }),
+    ...(layout === 'accent' && { layout: { name: layout, strong, on } }),
+    ...(layout === 'photo' && background && { layout: { name: layout, background: mediaFile(background) } }),
   }
 }

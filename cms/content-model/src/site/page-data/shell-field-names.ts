@@ -13,6 +13,8 @@ export const SHELL_FIELD_NAMES: Readonly<Partial<Record<keyof Shell, string>>> =
   accent: 'the accent color',
   look: 'the look of the site',
   icon: 'the icon of the site',
+  font: 'the font of the site',
+  card: 'the picture for sharing',
   social: 'the links to social networks',
   navbar: 'the navbar',
   version: 'the version',

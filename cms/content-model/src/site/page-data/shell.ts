@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CODE_THEMES, CORNERS, DENSITIES, FONT_STACKS, lookSchema, type Look } from '../../documents/look.ts'
 import { fontSchema, mediaSchema } from '../../documents/media.ts'
-import { siteSchema, type Site } from '../../documents/site.ts'
+import { shownCardSchema, siteSchema, type Site } from '../../documents/site.ts'
 import type { OpenSite } from '../open-site.ts'
 import { accentColorsOf, readableOn } from '../accent.ts'
+import { shownCardOf } from '../cards.ts'
 import { siteLanguage } from '../words.ts'
 import { navbarEntrySchema, navbarOf } from './navbar.ts'
 import { linkSchema } from './parts.ts'
@@ -25,6 +26,7 @@ const ELSEWHERE = {
   codeTheme: true,
   favicon: true,
   font: true,
+  card: true,
 } as const
 
 const accentColorsSchema = z.strictObject({
@@ -56,6 +58,8 @@ export const shellSchema = siteSchema.omit(ELSEWHERE).extend({
   icon: z.strictObject({ href: z.string(), type: z.string() }).optional(),
   /** The font of the portal’s own. */
   font: shownFontSchema.optional(),
+  /** The picture of each page, where it is not what Portico brings. */
+  card: shownCardSchema.optional(),
   version: linkSchema.extend({ name: z.string() }),
   footer: z.strictObject({
     groups: z.array(z.strictObject({ title: z.string(), items: z.array(linkSchema) })),
@@ -70,6 +74,7 @@ export function shellOf(site: OpenSite): Shell {
   const [locale] = settings.locales
   const { accentColor, favicon, font } = site.snapshot.site
   const look = chosenLook(site.snapshot.site)
+  const card = shownCardOf(site)
   return {
     ...settings,
     lang: siteLanguage(settings),
@@ -86,6 +91,7 @@ export function shellOf(site: OpenSite): Shell {
     ...(look && { look }),
     ...(favicon !== undefined && { icon: iconOf(site, favicon) }),
     ...(font !== undefined && fontOf(site, font)),
+    ...(card && { card }),
     ...(announcement && { announcement: readable(announcement) }),
     navbar: navbarOf(site),
     version: {
