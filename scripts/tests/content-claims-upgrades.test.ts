@@ -224,3 +224,16 @@ describe('the flags of useRBAC', () => {
     )
   })
 })
+
+describe('commands that need the database', () => {
+  it('load the project, which adapts the tables', () => {
+    for (const command of ['routes/list', 'admin/list-users', 'configuration/dump'])
+      expect(source(`strapi/dist/src/cli/commands/${command}.js`)).toMatch(/createStrapi\(\w+\)\.load\(\)/)
+    const [, bootstrap = ''] = source('core/dist/Strapi.js').split('async bootstrap() {')
+    expect(bootstrap.indexOf('this.db.schema.sync()')).toBeGreaterThan(0)
+    expect(page('dev-docs/cli')).toContain('they run migrations, adapt the tables to the schemas')
+    expect(source('strapi/dist/src/cli/utils/data-transfer.js')).toContain('return await app.load();')
+    for (const name of ['database-columns', 'database-identifiers-shortened'])
+      expect(page(`${BREAKING_CHANGES}/${name}`)).toMatch(/of version 5 migrates the database before it reads it/)
+  })
+})
