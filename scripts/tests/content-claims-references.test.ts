@@ -136,7 +136,7 @@ describe('the configuration of the panel', () => {
 
   it('opens in a browser for the first administrator, whatever the option of the command', () => {
     expect(source('core/dist/Strapi.js')).toContain('if (shouldOpenAdmin && !isInitialized) {')
-    expect(text).toContain('and there is no administrator yet | `true` |')
+    expect(text).toContain('`NODE_ENV` is `development` or unset, and there is no administrator yet | `true` |')
     expect(source('strapi/dist/src/node/vite/config.js')).toMatch(/middlewareMode: true,\s+open: ctx\.options\.open/)
     expect(source('strapi/dist/src/node/vite/watch.js')).not.toContain('.listen(')
     expect(page('dev-docs/cli')).toContain('| `--open` | on | No effect in version 5.54')

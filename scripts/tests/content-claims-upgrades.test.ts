@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { extraPackage } from '../docs-tools/extra-packages/index.ts'
 import { matchesOf, page } from './content-claims/pages.ts'
 import { load, source } from './content-claims/strapi-source.ts'
@@ -109,6 +109,7 @@ describe('codemods that lose something', () => {
     'delete calls whose parameters come from the function, and leave the S3 provider alone',
     () => {
       const project = mkdtempSync(join(tmpdir(), 'codemods-'))
+      onTestFinished(() => rmSync(project, { recursive: true }))
       const manifest = { name: 'p', version: '0.1.0', dependencies: { '@strapi/strapi': '4.25.24' } }
       const service = `module.exports = {
   given(id, params) {
@@ -126,19 +127,24 @@ describe('codemods that lose something', () => {
   upload: { config: { provider: 'aws-s3', providerOptions: { s3Options: { accessKeyId: '1', secretAccessKey: '2' } } } },
 });
 `
-      const files = { 'package.json': JSON.stringify(manifest), 'src/a.js': service, 'config/plugins.js': plugins }
+      const own = 'const mapAsync = (list) => list;\nmodule.exports = (list) => mapAsync(list);\n'
+      const files = {
+        'package.json': JSON.stringify(manifest),
+        'src/a.js': service,
+        'src/own.js': own,
+        'config/plugins.js': plugins,
+      }
       for (const [path, text] of Object.entries(files)) {
         mkdirSync(dirname(join(project, path)), { recursive: true })
         writeFileSync(join(project, path), text)
       }
-      for (const uid of ['5.0.0-entity-service-document-service-code', '5.0.0-s3-keys-wrapped-in-credentials-code']) {
-        const { status } = spawnSync(
-          process.execPath,
-          [join(UPGRADE ?? '', 'bin/upgrade.js'), 'codemods', 'run', uid],
-          {
-            cwd: project,
-          },
-        )
+      const command = [join(UPGRADE ?? '', 'bin/upgrade.js'), 'codemods', 'run']
+      for (const name of [
+        'entity-service-document-service',
+        's3-keys-wrapped-in-credentials',
+        'utils-public-interface',
+      ]) {
+        const { status } = spawnSync(process.execPath, [...command, `5.0.0-${name}-code`], { cwd: project })
         expect(status).toBe(0)
       }
       const [given = '', property = '', none = ''] = readFileSync(join(project, 'src/a.js'), 'utf8').split(/\n {2}\},/)
@@ -146,7 +152,7 @@ describe('codemods that lose something', () => {
       expect(property).toContain("strapi.documents('api::a.a').findOne(ctx.query)")
       expect(none).toContain('documentId: "__TODO__"')
       expect(readFileSync(join(project, 'config/plugins.js'), 'utf8')).toBe(plugins)
-      rmSync(project, { recursive: true })
+      expect(readFileSync(join(project, 'src/own.js'), 'utf8')).toContain('=> async.map(list)')
     },
     60_000,
   )
@@ -163,6 +169,7 @@ describe('codemods that lose something', () => {
       /`s3-keys-wrapped-in-credentials` \|.*changes nothing in version 5\.54/,
     )
     expect(page('dev-docs/providers')).toContain('move them there by hand')
+    expect(page(`${BREAKING_CHANGES}/strapi-utils-refactored`)).toContain('a `mapAsync` of your own is called as')
   })
 })
 
@@ -188,7 +195,9 @@ describe('packages and files of an upgrade', () => {
     expect(text).not.toContain('a package of another version stays as it is')
     expect(text).toContain('files in `src`, `config` and `public`')
     expect(page(`${BREAKING_CHANGES}/strapi-imports`)).toContain('files outside `src`, `config` and `public`')
-    expect(page('dev-docs/migration/v4-to-v5/step-by-step')).toContain('as `@strapi/helper-plugin`, makes the installation fail')
+    expect(page('dev-docs/migration/v4-to-v5/step-by-step')).toContain(
+      'as `@strapi/helper-plugin`, makes the installation fail',
+    )
     const plugins = page('dev-docs/migration/v4-to-v5/additional-resources/plugins-migration')
     expect(plugins).toContain('they write React, the router and `styled-components` into `dependencies`')
     expect(text).toContain('Answer all questions with yes; not for the codemods commands')
@@ -222,5 +231,18 @@ describe('the flags of useRBAC', () => {
     expect(page('dev-docs/migration/v4-to-v5/additional-resources/helper-plugin')).toContain(
       'the permission below gave `canMain`, and gives `canRead`',
     )
+  })
+})
+
+describe('commands that need the database', () => {
+  it('load the project, which adapts the tables', () => {
+    for (const command of ['routes/list', 'admin/list-users', 'configuration/dump'])
+      expect(source(`strapi/dist/src/cli/commands/${command}.js`)).toMatch(/createStrapi\(\w+\)\.load\(\)/)
+    const [, bootstrap = ''] = source('core/dist/Strapi.js').split('async bootstrap() {')
+    expect(bootstrap.indexOf('this.db.schema.sync()')).toBeGreaterThan(0)
+    expect(page('dev-docs/cli')).toContain('they run migrations, adapt the tables to the schemas')
+    expect(source('strapi/dist/src/cli/utils/data-transfer.js')).toContain('return await app.load();')
+    for (const name of ['database-columns', 'database-identifiers-shortened'])
+      expect(page(`${BREAKING_CHANGES}/${name}`)).toMatch(/of version 5 migrates the database before it reads it/)
   })
 })
