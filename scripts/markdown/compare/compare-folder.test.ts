@@ -60,6 +60,22 @@ describe('a folder and what Portico makes of it', () => {
     expect(unreachable).toEqual([])
   })
 
+  it('knows the link of a tooltip, and a sample that is written in parts', async () => {
+    write({
+      'page.mdx':
+        '<Tooltip tip="An interface." cta="Read more" href="/other">API</Tooltip> here\n\n<CodeBlock language="sh">npm i {`kite`}</CodeBlock>\n\n<pre><code>one{"\\n"}two</code></pre>\n',
+      'other.mdx': 'Words\n',
+    })
+    const { missing, kinds } = await compareFolder({ folder, dialect: 'mintlify' })
+    expect(missing).toEqual([])
+    expect(kinds.flatMap(({ kind, source }) => (source > 0 ? [`${kind} ${source}`] : []))).toEqual([
+      'page 2',
+      'code sample 2',
+      'link 1',
+      'sidebar entry 2',
+    ])
+  })
+
   it('follows the addresses of a numbered folder, and those of a site that the folder was taken out of', async () => {
     write({
       'index.md': '# Home\n\n[Install](/docs/app/install) and [Routes](/en/docs/pages/routes#names)\n',

@@ -8,7 +8,15 @@ import { isElement } from './jsx.ts'
 import { readEach } from './locked.ts'
 import { withSampleGroups } from './sample-groups.ts'
 import { isComment, noteOf } from './text/comments.ts'
-import { ignored, isInlineElement, knownName, markElements, noBlock, plainBlockElements } from './text/elements.ts'
+import {
+  ignored,
+  isInlineElement,
+  isTakenOff,
+  knownName,
+  markElements,
+  noBlock,
+  plainBlockElements,
+} from './text/elements.ts'
 import { propsOf } from './jsx.ts'
 import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
 
@@ -38,13 +46,19 @@ export function gather(nodes: readonly Nodes[], scope: Scope): Nodes[] {
     if (line.some((node) => !isBlank(node))) gathered.push(paragraphOf(line))
     line = []
   }
-  for (const child of nodes.flatMap((node) => standingAlone(node, scope))) {
-    const node = paragraphElement(child, scope)
-    if (isPhrasing(node, scope)) line.push(node)
-    else {
-      flush()
-      gathered.push(node)
+  for (const whole of nodes) {
+    const parts = standingAlone(whole, scope)
+    // The words of two paragraphs stay apart.
+    if (parts[0] !== whole) flush()
+    for (const part of parts) {
+      const node = paragraphElement(part, scope)
+      if (isPhrasing(node, scope)) line.push(node)
+      else {
+        flush()
+        gathered.push(node)
+      }
     }
+    if (parts[0] !== whole) flush()
   }
   flush()
   return gathered
@@ -67,7 +81,7 @@ function standingAlone(node: Nodes, scope: Scope): readonly Nodes[] {
 }
 
 function isBlockElement(element: JsxElement, scope: Scope): boolean {
-  if (isInlineElement(element, scope)) return false
+  if (isInlineElement(element, scope) || isInlineWrapper(element, scope)) return false
   const name = knownName(element, scope)
   return (
     scope.components.blocks.has(name) ||
@@ -96,7 +110,17 @@ const PHRASING = new Set([
   'mdxTextExpression',
 ])
 function isPhrasing(node: Nodes, scope: Scope): boolean {
-  return PHRASING.has(node.type) || (isElement(node) && isInlineElement(node, scope))
+  return PHRASING.has(node.type) || (isElement(node) && (isInlineElement(node, scope) || isInlineWrapper(node, scope)))
+}
+
+/** A component in a line that goes, around words of it. */
+function isInlineWrapper(element: JsxElement, scope: Scope): boolean {
+  return (
+    element.type === 'mdxJsxTextElement' &&
+    element.children.length > 0 &&
+    isTakenOff(element, scope) &&
+    element.children.every((child) => isPhrasing(child, scope))
+  )
 }
 
 function paragraphOf(children: Nodes[]): Nodes {

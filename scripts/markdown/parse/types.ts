@@ -85,7 +85,11 @@ export type NodeReader<Type extends Nodes['type']> = (
   scope: Scope,
 ) => readonly BodyBlock[]
 /** Reads one component as blocks. Throws {@link UnsupportedNode} where it cannot. */
-export type ElementReader = (element: JsxElement, scope: Scope) => readonly BodyBlock[]
+export interface ElementReader {
+  (element: JsxElement, scope: Scope): readonly BodyBlock[]
+  /** Its content stays and the component goes, also in a line of text. */
+  readonly takesOff?: true
+}
 
 /** Reads one component as an inline object, or as none where it says nothing. Throws {@link UnsupportedNode} where it cannot. */
 export type InlineReader = (element: JsxElement, scope: Scope) => Inline | readonly []

@@ -14,6 +14,8 @@ const CELLS = new Set(['td', 'th'])
 const NO_LINKS = new Set(['link', 'base', 'Head', 'area', 'use', 'Redirect'])
 /** Nothing but a value that a program puts there. */
 const COMPUTED = /^\s*\{[\w.?[\]]+\}\s*$/
+/** Words of a sample that are written as an expression: `{"\n"}`. */
+const SPELLED = /\{(["'`])(?:\\n|([\w .-]*))\1\}/g
 const SAMPLES = new Set(['pre', 'CodeBlock'])
 
 /** What the tags of a page show: links, pictures, headings, cells and samples that are written as elements. */
@@ -35,7 +37,8 @@ export function readElements(
       (/Card|Tile|Step/.test(name) ? attributes.get('link') : undefined)
     if (href && !NO_LINKS.has(name)) {
       const words = wordsOf(content().words)
-      const shown = attributes.get('title') ?? (words || (attributes.get('text') ?? ''))
+      const named = attributes.get('title') ?? (name === 'Tooltip' ? attributes.get('cta') : undefined)
+      const shown = named ?? (words || (attributes.get('text') ?? ''))
       if (/^a$/i.test(name)) linked.push([start, content().end])
       // An anchor beside the words of a heading leads nowhere.
       if (shown || !href.startsWith('#'))
@@ -53,6 +56,7 @@ export function readElements(
     }
     if (SAMPLES.has(name) && !text.slice(start - 4, end).includes('/>')) {
       const code = parseEntities(content().inner.replace(/<\/?[A-Za-z][^<>]*>/g, ''))
+        .replace(SPELLED, '$2')
         .trim()
         .replace(/^\{`|`\}$/g, '')
       if (code && !COMPUTED.test(code))

@@ -1,7 +1,7 @@
 import type { BodyBlock, CalloutKind, TextBlock } from '@portico/content-model'
 import { contentOf } from '../flow.ts'
 import { propsOf } from '../jsx.ts'
-import type { ElementReader } from '../types.ts'
+import type { ElementReader, JsxElement, Scope } from '../types.ts'
 import { line, strongLine } from './lines.ts'
 
 /** Properties that only say how a component looks or behaves. */
@@ -30,7 +30,9 @@ export function calloutOf(kind: CalloutKind): ElementReader {
 }
 
 /** Its content stays, the component goes. */
-export const unwrap: ElementReader = (element, scope) => contentOf(element, scope)
+export const unwrap: ElementReader = Object.assign((element: JsxElement, scope: Scope) => contentOf(element, scope), {
+  takesOff: true as const,
+})
 
 /** Left out with its content: it says nothing to readers. */
 export function leftOut(reason: string): ElementReader {

@@ -74,6 +74,12 @@ export function isInlineElement(element: JsxElement, scope: Scope): boolean {
   return INLINE.has(name) || scope.components.inlines.has(name)
 }
 
+/** Whether a component goes and its content stays. */
+export function isTakenOff(element: JsxElement, scope: Scope): boolean {
+  const name = knownName(element, scope)
+  return name === 'unwrap' || scope.wrappers.has(name) || scope.components.blocks.get(name)?.takesOff === true
+}
+
 /** The component that {@link noBlock} says something of. */
 export function componentIn(reason: string): string | undefined {
   return /^The component (\S+) has no block of its own/.exec(reason)?.[1]

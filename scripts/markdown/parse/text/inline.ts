@@ -8,7 +8,7 @@ import { sourceOf } from '../locked.ts'
 import { UnsupportedNode, type InlineReader, type JsxElement, type Scope } from '../types.ts'
 import { isComment, noteOf } from './comments.ts'
 import { isEnlargement } from './enlargement.ts'
-import { ignored, knownName, markElements, noBlock, plainElements } from './elements.ts'
+import { ignored, isTakenOff, knownName, markElements, noBlock, plainElements } from './elements.ts'
 import { annotationOf, definitionOf, footnoteOf, linkMarks, readAnchor, targetOfMark, type Link } from './links.ts'
 import { tooltipOf } from './tooltip.ts'
 import { createWriter, type Marks, type Piece, type Writer } from './writer.ts'
@@ -136,7 +136,7 @@ function readElement(node: JsxElement, marks: Marks, writing: Writing): void {
   if (name === 'ignore') return ignored(node, scope)
   const decorator = markElements.get(name)
   if (decorator) return readAll(node.children, withMark(marks, decorator), writing)
-  if (name === 'unwrap' || plainElements.has(name) || scope.wrappers.has(name)) {
+  if (isTakenOff(node, scope) || plainElements.has(name)) {
     if (plainElements.has(name)) propsOf(node, scope).done()
     return readAll(node.children, marks, writing)
   }
