@@ -60,6 +60,7 @@ describe('finishSite', () => {
         'feed.xml',
         'index.card.png',
         'index.html',
+        'index.md',
         'llms-full.txt',
         'llms.txt',
         'media/terminal-0a1b2c3d-640.avif',

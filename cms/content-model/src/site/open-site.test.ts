@@ -83,7 +83,7 @@ test('a menu of the navbar has the addresses of its entries, and the icons that 
       position: 'right',
       items: [
         { label: 'Topics', icon: 'book', href: '/tags' },
-        { label: 'Forum', icon: 'users', href: 'https://forum.example.com' },
+        { label: 'Forum', href: 'https://forum.example.com' },
       ],
     },
     {

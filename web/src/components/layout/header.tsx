@@ -51,7 +51,6 @@ function Places({ entries }: { entries: readonly NavbarEntry[] }) {
           'items' in entry ? [[entry.label, entry.items.map((link) => <NavbarFace key={link.label} {...link} />)]] : [],
         ),
       )}
-      chevron={<Icon name="chevron" className="icon navbar-chevron" />}
     />
   )
 }

@@ -22,7 +22,6 @@ export function MainMenu({ title, links, folded }: MainMenuProps) {
             <details className="main-menu-group">
               <summary>
                 <NavbarFace label={entry.label} icon={entry.icon} />
-                <Icon name="chevron" className="icon navbar-chevron" />
               </summary>
               <ul>{entry.items.map(place)}</ul>
             </details>

@@ -14,11 +14,10 @@ interface NavbarCurrentProps {
   entries: readonly Shown<NavbarEntry>[]
   /** The faces of the entries of each menu, by its label. */
   faces: Readonly<Record<string, readonly ReactNode[]>>
-  chevron: ReactNode
 }
 
 /** The navbar's places, with the section marked that the page belongs to. A client part, because the header outlives pages. */
-export function NavbarCurrent({ entries, faces, chevron }: NavbarCurrentProps) {
+export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
   const pathname = usePathname()
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(pathname)
@@ -53,7 +52,6 @@ export function NavbarCurrent({ entries, faces, chevron }: NavbarCurrentProps) {
                 data-current={current !== undefined && entry.items.includes(current) ? '' : undefined}
               >
                 {face}
-                {chevron}
               </summary>
               <ul>
                 {entry.items.map((link, index) => (

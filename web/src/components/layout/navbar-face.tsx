@@ -10,7 +10,7 @@ export function NavbarFace({ label, icon, iconOnly }: Pick<NavbarEntry, 'label' 
   return (
     <>
       {isIconName(icon) ? <Icon name={icon} /> : <NetworkIcon network={icon} className="icon icon-mark" />}
-      <span className={iconOnly ? 'visually-hidden' : undefined}>{label}</span>
+      {iconOnly ? <span className="visually-hidden">{label}</span> : label}
     </>
   )
 }
