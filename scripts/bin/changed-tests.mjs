@@ -153,7 +153,10 @@ export const AREAS = [
   ['web/src/components/portable-text/', { e2e: BLOCKS }],
   ['web/src/components/search/', { e2e: ['scripts/tests/search'] }],
   ['web/src/search', { e2e: ['scripts/tests/search'] }],
-  ['web/src/components/', { e2e: ['web/tests/early', 'web/tests/keyboard', 'web/tests/sidebar', ...BLOCKS] }],
+  [
+    'web/src/components/',
+    { e2e: ['web/tests/early', 'web/tests/keyboard', 'web/tests/never-lost', 'web/tests/sidebar', ...BLOCKS] },
+  ],
   ['web/src/preview/', { builds: ADMIN, e2e: ['scripts/tests/desk'] }],
   ['web/src/app/', { integration: ['web/tests/public-build'], e2e: BLOCKS }],
   ['web/src/theme/', { e2e: ['web/tests/own-site'] }],
