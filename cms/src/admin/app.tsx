@@ -18,7 +18,7 @@ import { withFirstRun } from './first-run/home'
 import { KeepTyping } from './form/keep-typing'
 import { HistoryPanel } from './history/panel'
 import { ADD_COLUMN, addLiveStateColumn } from './live-site/list-column'
-import { OneBadge } from './live-site/one-badge'
+import { OneBadge, OneBadgeColumn } from './live-site/one-badge'
 import { LiveSitePanel } from './live-site/panel'
 import { DraftNotice } from './local-draft/draft-notice'
 import { MoveNotice } from './move/move-dialog'
@@ -175,7 +175,7 @@ export default {
     }
     for (const [name, Component] of Object.entries(notices))
       contentManager.injectComponent('editView', 'right-links', { name, Component })
-    contentManager.injectComponent('listView', 'actions', { name: 'OneBadge', Component: OneBadge })
+    contentManager.injectComponent('listView', 'actions', { name: 'OneBadge', Component: OneBadgeColumn })
     contentManager.injectComponent('listView', 'actions', { name: 'ReviewFilter', Component: ReviewFilter })
     app.registerHook(ADD_COLUMN, addLiveStateColumn)
     const { apis } = contentManager
