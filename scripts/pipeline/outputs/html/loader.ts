@@ -5,7 +5,7 @@
  *
  * It fetches the data of the page and adds its scripts at the first sign of intent, or when the browser has been idle for a
  * while after the page has loaded; on data-saver and 2G only at a sign. An address with a query, such as /search?q=x, is a
- * sign itself, and so are a print and forced colors, whose styles are in the whole sheet. Data of another release than the
+ * sign itself, and so are forced colors, whose styles are in the whole sheet. Data of another release than the
  * page's own is of no use to it: the page is fetched again, once. Data that cannot be fetched is asked for again at the next
  * sign; a page that lacks a script stays what it is without scripts, until it is loaded again.
  *
@@ -24,7 +24,7 @@
  * not taken over whole is lost.
  */
 export const LOADER = `(function(d,w){
-var me=d.currentScript.dataset,list=JSON.parse(me.scripts),signs=['pointerover','pointerdown','touchstart','keydown','focusin','wheel','scroll','beforeprint'];
+var me=d.currentScript.dataset,list=JSON.parse(me.scripts),signs=['pointerover','pointerdown','touchstart','keydown','focusin','wheel','scroll'];
 var on=false,dead=false,queue=[],c=navigator.connection||{};
 function hydrated(){return d.documentElement.hasAttribute('data-hydrated')}
 function listen(how){signs.forEach(function(s){w[how](s,load,{capture:true,passive:true})})}

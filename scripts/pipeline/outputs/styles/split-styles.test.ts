@@ -53,10 +53,15 @@ test('what most pages have together is one part more, before those that it holds
   })
 })
 
-test('what answers a pointer, is for paper or for forced colors comes with the whole sheet alone', () => {
+test('what answers a pointer or is for forced colors comes with the whole sheet alone', () => {
   expect(
     split(`@layer base { a:hover { color: red } :is(.card:hover, b:active) { top: 0 } .card:hover, p { left: 0 } }
-      @media print { a { color: black } .card { display: none } }
-      @media print, (width > 40rem) { a { color: blue } } @media (forced-colors: active) { a { color: linktext } }`),
-  ).toEqual([['common', '@layer base{.card:hover,p{left:0}}@media print,(width>40rem){a{color:#00f}}']])
+      @media print { a { color: black } } @media (forced-colors: active) { a { color: linktext } }
+      @media (forced-colors: active), (width > 40rem) { a { color: blue } }`),
+  ).toEqual([
+    [
+      'common',
+      '@layer base{.card:hover,p{left:0}}@media print{a{color:#000}}@media (forced-colors:active),(width>40rem){a{color:#00f}}',
+    ],
+  ])
 })

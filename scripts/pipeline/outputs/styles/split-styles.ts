@@ -24,7 +24,7 @@ const LATE_STATES: readonly string[] = ['hover', 'active']
 /**
  * Splits a style sheet into what every page needs and the parts of `STYLE_PARTS`: each rule stands in one of them,
  * in its layer. They come in the order in which they are linked; empty ones are left out. Before them comes what holds
- * several (`TOGETHER`), in their place. What answers a pointer, what is for paper and what is for forced colors is in none.
+ * several (`TOGETHER`), in their place. What answers a pointer and what is for forced colors is in none.
  */
 export function splitStyles(
   css: string,
@@ -67,12 +67,10 @@ function needs(selector: Selector, isWanted: (component: SelectorComponent) => b
   })
 }
 
-/** Whether the loader brings the whole sheet where a rule holds: on paper, and in the colors of the reader's system. */
+/** Whether the loader brings the whole sheet at once where a rule holds: in the colors of the reader's system. */
 function comesWithWhole(rule: Rule): boolean {
-  return rule.type === 'media' && rule.value.query.mediaQueries.every((query) => isForPaper(query) || isForced(query))
+  return rule.type === 'media' && rule.value.query.mediaQueries.every(isForced)
 }
-
-const isForPaper = ({ mediaType }: MediaQuery): boolean => mediaType === 'print'
 
 const isForced = ({ condition }: MediaQuery): boolean =>
   condition?.type === 'feature' && condition.value.name === 'forced-colors'
