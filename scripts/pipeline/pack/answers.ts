@@ -3,6 +3,7 @@ import {
   contentTypeOf,
   fileHeadersOf,
   INTERNAL_FILES,
+  isDownload,
   isHashed,
   securityHeadersOf,
   textHeadersOf,
@@ -44,4 +45,10 @@ export function typesOf(files: readonly PackFile[]): readonly (readonly [ending:
 export function dataEndingsOf(files: readonly PackFile[]): readonly string[] {
   const named = files.filter(({ path }) => !isHashed(path)).map(({ path }) => extname(path).slice(1))
   return [...new Set(named)].filter((ending) => ending !== '' && ending !== 'html').toSorted()
+}
+
+/** The endings of media files that readers download, without their dots, in order. */
+export function downloadEndingsOf(files: readonly PackFile[]): readonly string[] {
+  const downloads = files.filter(({ path }) => isDownload(path)).map(({ path }) => extname(path).slice(1))
+  return [...new Set(downloads)].filter((ending) => ending !== '').toSorted()
 }

@@ -14,6 +14,7 @@ const FILES = `
   /folder/ /folder/index.html /sitemap.xml /robots.txt /llms.txt /favicon.ico
   /site.webmanifest /release.json /redirects.json /search/config.json /search/files/names-1a.json /_next/static/new-2b.js
   /_next/static/new-2b.css /_next/static/old-1a.js /_next/static/font.woff2 /media/plan-1a.svg /media/photo-1a.png /media/photo-1a-640.avif
+  /media/guide-1a.pdf /media/sample-1a.json
   /healthz /livez
 `
   .trim()

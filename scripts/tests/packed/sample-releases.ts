@@ -56,6 +56,8 @@ const site = (script: string): Record<string, string> => ({
   'media/plan-1a.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(100)}</svg>`,
   'media/photo-1a.png': 'a photo '.repeat(40),
   'media/photo-1a-640.avif': 'a small photo',
+  'media/guide-1a.pdf': '%PDF-1.7 a guide',
+  'media/sample-1a.json': '{}',
 })
 
 /** Two releases on the disk: an earlier one, whose scripts a page may still need, and the live one. */

@@ -1,6 +1,6 @@
 import { ALLOWED_METHODS, contentTypeOf, HASHED_FOLDERS, INTERNAL_FILES } from '../../serve/headers.ts'
 import { TEXTS } from '../../serve/texts.ts'
-import { headersOfFile, headersOfSite, headersOfText, typesOf } from '../answers.ts'
+import { downloadEndingsOf, headersOfFile, headersOfSite, headersOfText, typesOf } from '../answers.ts'
 import type { Host, PackSite } from '../host.ts'
 import { locationWith } from '../redirects.ts'
 
@@ -71,7 +71,7 @@ ${answer({}, 200, TEXTS.healthy)}
 ${answer({}, 404, TEXTS.noFile)}
 			}
 ${HASHED_FOLDERS.map((folder, index) => `\t\t\t@folder${index} path ${folder}*\n\t\t\theader @folder${index} {\n${lines(headersOfFile(`${folder}file.js`, siteUrl))}\n\t\t\t}`).join('\n')}
-${types(site)}
+${downloads(site)}${types(site)}
 ${vary(site)}
 			file_server {
 				precompressed br gzip
@@ -162,6 +162,15 @@ function types({ files }: PackSite): string {
   return typesOf(files)
     .map(([ending, type]) => `\t\theader @type_${ending} Content-Type ${quote(type)}`)
     .join('\n')
+}
+
+function downloads({ files }: PackSite): string {
+  return downloadEndingsOf(files)
+    .map(
+      (ending) =>
+        `\t\t\t@download_${ending} path /media/*.${ending}\n\t\t\theader @download_${ending} Content-Disposition attachment\n`,
+    )
+    .join('')
 }
 
 /** Caddy says it of compressed copies only; set at the end, it is said once of every file. */

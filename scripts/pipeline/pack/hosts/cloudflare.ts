@@ -1,6 +1,6 @@
 import { HASHED_FOLDERS, INTERNAL_FILES } from '../../serve/headers.ts'
 import { locationOf } from '../../serve/location.ts'
-import { dataEndingsOf, headersOfFile, headersOfSite } from '../answers.ts'
+import { dataEndingsOf, downloadEndingsOf, headersOfFile, headersOfSite } from '../answers.ts'
 import type { Host, PackSite } from '../host.ts'
 import { plainRedirectsOf } from '../redirects.ts'
 
@@ -43,6 +43,7 @@ function headerRules({ files, siteUrl }: PackSite): string[] {
     ...dataEndingsOf(files).map((ending) => instead(`/*.${ending}`, data)),
     ...INTERNAL_FILES.map((path) => instead(path, internal)),
     ...HASHED_FOLDERS.map((folder) => instead(`${folder}*`, headersOfFile(`${folder}file.js`, siteUrl))),
+    ...downloadEndingsOf(files).map((ending) => `/media/*.${ending}\n  Content-Disposition: attachment`),
   ]
 }
 

@@ -22,6 +22,7 @@ export const netlify: Host = {
       'Redirects are answered with 301: Netlify documents no 308.',
       'Markdown and text files have the content security policy of pages; Netlify has no rule for an ending.',
       'ETags and compressed copies are those of Netlify.',
+      'Linked files come without Content-Disposition: the links of pages ask browsers to download them.',
       ...plainRedirectsOf(site.redirects).leftOut,
     ],
   }),

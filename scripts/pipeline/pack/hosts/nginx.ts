@@ -1,6 +1,6 @@
 import { HASHED_FOLDERS, INTERNAL_FILES, ALLOWED_METHODS, contentTypeOf } from '../../serve/headers.ts'
 import { TEXTS } from '../../serve/texts.ts'
-import { headersOfFile, headersOfSite, headersOfText, typesOf } from '../answers.ts'
+import { downloadEndingsOf, headersOfFile, headersOfSite, headersOfText, typesOf } from '../answers.ts'
 import type { Host, PackSite } from '../host.ts'
 import { locationWith } from '../redirects.ts'
 
@@ -55,6 +55,7 @@ ${everyRedirect.map(({ from, to }) => `  ${quote(from)} ${quote(locationWith(to,
 }
 
 ${varying.map((name) => mapOf(name, { page, data, internal })).join('\n')}
+${dispositionMapOf(site)}
 
 server {
   # For TLS: certbot --nginx -d ${new URL(siteUrl).hostname}
@@ -90,7 +91,7 @@ ${headers(text, '  ')}
 ${HASHED_FOLDERS.map(
   (folder) => `  location ^~ ${folder} {
     try_files $uri $uri.html @no_file;
-${headers(headersOfFile(`${folder}file.js`, siteUrl))}
+${headers({ ...headersOfFile(`${folder}file.js`, siteUrl), 'Content-Disposition': variableOf('Content-Disposition') })}
   }`,
 ).join('\n')}
 
@@ -139,6 +140,13 @@ function mapOf(name: string, { page, data, internal }: Record<'page' | 'data' | 
   "~\\.html$" ${quote(page[name] ?? '')};
 ${INTERNAL_FILES.map((path) => `  ${path} ${quote(internal[name] ?? '')};`).join('\n')}
 }`
+}
+
+/** A header without a value is not sent. */
+function dispositionMapOf({ files }: PackSite): string {
+  const endings = downloadEndingsOf(files)
+  const rule = endings.length > 0 ? `  "~^/media/.+\\.(?:${endings.join('|')})$" attachment;\n` : ''
+  return `map $uri ${variableOf('Content-Disposition')} {\n  default "";\n${rule}}`
 }
 
 function variableOf(name: string): string {

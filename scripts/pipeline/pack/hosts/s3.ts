@@ -1,4 +1,4 @@
-import { HASHED_FOLDERS, securityHeadersOf } from '../../serve/headers.ts'
+import { HASHED_FOLDERS, isDownload, securityHeadersOf } from '../../serve/headers.ts'
 import { dataEndingsOf, headersOfFile, typesOf } from '../answers.ts'
 import type { Host, PackSite } from '../host.ts'
 import { edgeFunctionOf } from './s3-edge-function.ts'
@@ -41,7 +41,7 @@ export const s3: Host = {
 function uploadOf({ release, files, siteUrl }: PackSite): string {
   const types = new Map(typesOf(files))
   const copy = (include: string, path: string, type: string): string =>
-    `aws s3 cp site "s3://$BUCKET" --recursive --exclude '*' --include '${include}' --content-type '${type}' --cache-control '${headersOfFile(path, siteUrl)['Cache-Control']}'`
+    `aws s3 cp site "s3://$BUCKET" --recursive --exclude '*' --include '${include}' --content-type '${type}' --cache-control '${headersOfFile(path, siteUrl)['Cache-Control']}'${isDownload(path) ? ' --content-disposition attachment' : ''}`
   const hashed = HASHED_FOLDERS.flatMap((folder) =>
     typesOf(files.filter(({ path }) => path.startsWith(folder))).map(([ending, type]) =>
       copy(`${folder.slice(1)}*.${ending}`, `${folder}file.${ending}`, type),
