@@ -95,6 +95,7 @@ export const full = {
     corners: 'square',
     density: 'compact',
     codeTheme: 'github',
+    card: { layout: 'accent', showName: true, showSection: true, showDescription: true },
     social: [{ network: 'github', href: 'https://github.com/example' }],
     scripts: [
       {

@@ -45,6 +45,7 @@ export function emptyPortalDocuments(
         samples: [],
         slides: [],
         cards: [],
+        body: [],
       },
     })
   return documents
