@@ -12,6 +12,8 @@ it.each([
   ['package-lock.json', '{}'],
   ['feed.xml', '<?xml version="1.0"?><feed/>'],
   ['types.ts', 'export type A = string'],
+  ['comments.txt', '<!--x--> '.repeat(110)],
+  ['license.xml', `<!-- ${'a'.repeat(2000)} --><feed/>`],
 ])('gives readers %s', (name, content) => {
   expect(fileFault(name, bytes(content))).toBeUndefined()
 })
@@ -28,6 +30,7 @@ it.each([
   ['sample.zip', 'Rar!', 'does not hold what its ending says (.zip)'],
   ['notes.txt', 'a\0b', 'does not hold what its ending says (.txt)'],
   ['notes.txt', ' <!DOCTYPE html><p>', 'holds HTML, which a browser could run'],
+  ['notes.txt', '<!-- a --> <!--b-->\n<html>', 'holds HTML, which a browser could run'],
   [
     'feed.xml',
     '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml">',

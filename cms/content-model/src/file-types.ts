@@ -108,8 +108,16 @@ function endingOf(name: string): string {
   return /[^/\\.][^/\\]*\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
+/** Whether a text begins as a page of a browser does, behind a declaration and comments. */
 function isPage(head: Uint8Array): boolean {
-  return /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|iframe|svg)\b/i.test(
-    new TextDecoder().decode(head),
-  )
+  let text = new TextDecoder()
+    .decode(head)
+    .replace(/^\s*<\?xml[^>]*>/i, '')
+    .trimStart()
+  while (text.startsWith('<!--')) {
+    const end = text.indexOf('-->')
+    if (end === -1) return false
+    text = text.slice(end + '-->'.length).trimStart()
+  }
+  return /^<(?:!doctype\s+html|html|head|body|script|iframe|svg)\b/i.test(text)
 }

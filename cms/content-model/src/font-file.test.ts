@@ -16,6 +16,7 @@ test.each([
 
 test.each([
   ['a collection', bytes('ttcf'), 'it is a collection of fonts'],
+  ['a table of words', Buffer.from('true,false\n1,2\n'), 'it is no font in WOFF2, WOFF, TTF or OTF'],
   ['a picture', bytes('\u0089PNG'), 'it is no font in WOFF2, WOFF, TTF or OTF'],
   ['nothing', Buffer.alloc(0), 'it is no font in WOFF2, WOFF, TTF or OTF'],
   ['a large font', bytes('wOF2', 10 * 1024 * 1024), 'it is larger than 10 MB'],

@@ -47,7 +47,7 @@ export async function importDocument(
   const attributes = {
     ...(await shapeOf(type).dataOf(read.content, shapeContext(strapi))),
     importHash,
-    importContentHash: contentHash(datelessOf(read.content)),
+    importContentHash: contentHash(comparableOf(type, read.content)),
   }
   try {
     await asImport(() =>
@@ -71,11 +71,16 @@ const CONFLICT: BodyProblem = {
 /** What the row holds today, to be compared with what an import once put there. */
 function contentHashOf(type: WrittenType, row: Row): string {
   const read = readRow(type, row)
-  return contentHash(datelessOf(read.ok ? { ...read.document } : rowContent(type, row)))
+  return contentHash(comparableOf(type, read.ok ? { ...read.document } : rowContent(type, row)))
 }
 
-function datelessOf({ updatedAt: _updatedAt, ...content }: Record<string, unknown>): Record<string, unknown> {
-  return content
+/** Without the date of a change, and as it was before a home page could have a text where it has none. */
+function comparableOf(
+  type: WrittenType,
+  { updatedAt: _updatedAt, body, ...content }: Record<string, unknown>,
+): Record<string, unknown> {
+  const hasNoText = type === 'home' && Array.isArray(body) && body.length === 0
+  return hasNoText ? content : { ...content, body }
 }
 
 /** Site and home exist once: a second one would never be seen. */

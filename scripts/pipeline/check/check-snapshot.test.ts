@@ -150,6 +150,24 @@ describe('checkSnapshot', () => {
     ])
   })
 
+  it('names a picture in a line and that of the home page where they are gone', () => {
+    const child = { _type: 'inlineImage' as const, _key: 'i', light: { documentId: 'mediagone' }, alt: 'Save' }
+    const snapshot = withBody([{ _type: 'block', _key: 'a', style: 'normal', children: [child], markDefs: [] }])
+    const home = { ...snapshot.home, picture: { light: 'mediaterminal', dark: 'darkgone', alt: 'A terminal' } }
+    expect(checkSnapshot({ ...snapshot, home })).toMatchObject([
+      {
+        document: intro,
+        block: { key: 'a', title: 'Paragraph', excerpt: 'Save' },
+        message: 'Its picture is no longer in the media library (mediagone).',
+      },
+      {
+        document: { type: 'home', documentId: 'home1', title: 'Home' },
+        message: 'The picture is no longer in the media library (darkgone).',
+        hint: 'Choose the picture again under “Home”.',
+      },
+    ])
+  })
+
   it('names links to files that are gone: of words, a card, a badge and a picture', () => {
     const gone = { file: 'mediagone' }
     const spans = [{ _type: 'span' as const, _key: 's', text: 'The guide', marks: ['m'] }]
@@ -317,7 +335,11 @@ describe('checkSnapshot', () => {
       ['error', 'The font is no longer in the media library (font).', 'Choose the font again under “Site”.'],
     ])
     expect(said(withFont({ ...font, name: 'terms.pdf' }))).toEqual([
-      ['error', 'The font “terms.pdf” is no font.', 'Choose a file in WOFF2, WOFF, TTF or OTF under “Site”.'],
+      [
+        'warning',
+        'The font “terms.pdf” is no font, so texts are in the face under “Font”.',
+        'Choose a file in WOFF2, WOFF, TTF or OTF under “Site”.',
+      ],
     ])
     const heavy = faces.map((face) => ({ ...face, bytes: face.bytes + 1 }))
     expect(said(withFont({ ...font, font: { faces: heavy } }))).toEqual([

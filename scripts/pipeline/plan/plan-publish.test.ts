@@ -68,9 +68,9 @@ describe('planPublish', () => {
     const moved = withDoc('docquickstart', { path: '/start' })
     expect(plan(moved)).toMatchObject({ kind: 'partial', removed: ['/guides/quick-start'] })
     expect(pages(moved)).toMatchObject({
-      '/': [PAGE_FIELD_NAMES.hero],
+      '/': [PAGE_FIELD_NAMES.hero, PAGE_FIELD_NAMES.linkedDocs],
       '/guides/install': expect.arrayContaining([TEXT]),
-      '/home/Home': [PAGE_FIELD_NAMES.hero],
+      '/home/Home': [PAGE_FIELD_NAMES.hero, PAGE_FIELD_NAMES.linkedDocs],
       '/start': ['it is new'],
     })
   })

@@ -40,18 +40,32 @@ export const linksOf = memoize((body: readonly BodyBlock[]): readonly BodyLink[]
   [...walk(body)].flatMap((block) => targetsOf(block).map((link) => ({ block, ...link }))),
 )
 
+export interface BodyImage {
+  /** The block that shows it: itself, or the text that it stands in. */
+  readonly block: BodyNode
+  readonly light: { readonly documentId: string }
+  readonly dark?: { readonly documentId: string } | undefined
+  readonly alt: string
+}
+
+type ImageBlock = Extract<BodyBlock, { _type: 'image' }>
+
+/** Every picture of a body, in reading order. */
+export const imagesOf = memoize((body: readonly BodyBlock[]): readonly BodyImage[] =>
+  [...walk(body)].flatMap((block): BodyImage[] => {
+    if (block._type === 'image') return [{ ...(block as ImageBlock), block }]
+    if (block._type !== 'block') return []
+    return (block as TextBlock).children.flatMap((child) =>
+      child._type === 'inlineImage' ? [{ ...child, block }] : [],
+    )
+  }),
+)
+
 /** The documentIds of the media files that a body shows or links to, each once. */
 export const mediaOf = memoize((body: readonly BodyBlock[]): readonly string[] => {
-  const shown = [...walk(body)].flatMap((node) => {
-    if (node._type === 'block') return (node as TextBlock).children.flatMap(filesOf)
-    return node._type === 'image' ? filesOf(node as Extract<BodyBlock, { _type: 'image' }>) : []
-  })
+  const shown = imagesOf(body).flatMap(({ light, dark }) =>
+    dark ? [light.documentId, dark.documentId] : light.documentId,
+  )
   const linked = linksOf(body).flatMap(({ target }) => ('file' in target ? [target.file] : []))
   return [...new Set([...shown, ...linked])]
 })
-
-function filesOf(node: TextBlock['children'][number] | Extract<BodyBlock, { _type: 'image' }>): string[] {
-  if (node._type !== 'image' && node._type !== 'inlineImage') return []
-  const { light, dark } = node
-  return dark ? [light.documentId, dark.documentId] : [light.documentId]
-}

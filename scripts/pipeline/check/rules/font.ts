@@ -4,7 +4,10 @@ import type { Rule } from '../context.ts'
 /** What every page loads of a font; more shows in the time until readers see the text in it. */
 const MAX_KIB = 100
 
-/** The font of the site is one, and its first file is not too heavy for every page. */
+/**
+ * The font of the site is one, and its first file is not too heavy for every page. The CMS refuses a wrong choice; a file
+ * that was replaced by another kind later changes no document, so nothing could be held back for it.
+ */
 export const font: Rule = ({ snapshot: { site, media } }) => {
   const file = media.find(({ documentId }) => documentId === site.font)
   if (!file) return []
@@ -15,9 +18,9 @@ export const font: Rule = ({ snapshot: { site, media } }) => {
   if (!file.font)
     problems.push({
       ...about,
-      severity: 'error',
+      severity: 'warning',
       kind: 'invalid-font',
-      message: `The font “${file.name}” is no font.`,
+      message: `The font “${file.name}” is no font, so texts are in the face under “Font”.`,
       hint: `Choose a file in ${FONT_KINDS} under “Site”.`,
     })
   if (kib > MAX_KIB)

@@ -1,4 +1,13 @@
-import { excerptOf, linksOf, mediaOf, nodeTitle, walk, type Body, type Problem } from '@portico/content-model'
+import {
+  excerptOf,
+  imagesOf,
+  linksOf,
+  mediaOf,
+  nodeTitle,
+  type Body,
+  type Problem,
+  type Snapshot,
+} from '@portico/content-model'
 import { bodiesOf, type Rule } from '../context.ts'
 
 /** What bodies and the site show (pictures, logo, icon, font, picture for sharing) or link to is in the media library. */
@@ -6,10 +15,8 @@ export const media: Rule = ({ snapshot, unreadable }) => {
   const present = new Set([...snapshot.media.map(({ documentId }) => documentId), ...unreadable])
   const lacking = bodiesOf(snapshot).filter(({ body }) => mediaOf(body).some((id) => !present.has(id)))
   const inBodies = lacking.flatMap(({ body, document }) =>
-    [...walk(body)].flatMap((node) => {
-      if (node._type !== 'image') return []
-      const { _key, alt, light, dark } = node as ImageNode
-      return [light, dark].flatMap((asset): Problem[] =>
+    imagesOf(body).flatMap(({ block, alt, light, dark }) =>
+      [light, dark].flatMap((asset): Problem[] =>
         !asset || present.has(asset.documentId)
           ? []
           : [
@@ -17,13 +24,13 @@ export const media: Rule = ({ snapshot, unreadable }) => {
                 severity: 'error',
                 kind: 'missing-image',
                 document,
-                block: { key: _key, title: 'Image', excerpt: alt },
+                block: { key: block._key, title: nodeTitle(block), excerpt: alt },
                 message: `Its ${asset === dark ? 'dark ' : ''}picture is no longer in the media library (${asset.documentId}).`,
                 hint: 'Choose a picture of the library, or delete the block.',
               },
             ],
-      )
-    }),
+      ),
+    ),
   )
   const inLinks = lacking.flatMap(({ body, document }) =>
     filesLinkedIn(body).flatMap(({ block, file }): Problem[] =>
@@ -41,13 +48,27 @@ export const media: Rule = ({ snapshot, unreadable }) => {
           ],
     ),
   )
-  const { logo, favicon, font, card, documentId, title } = snapshot.site
+  return [...inBodies, ...inLinks, ...inSettings(snapshot, present)]
+}
+
+/** The files that the settings of the site and the home page name. */
+function inSettings({ site, home }: Snapshot, present: ReadonlySet<string>): Problem[] {
+  const { logo, favicon, font, card } = site
   const ofSite = Object.entries({
     logo: [logo?.light, logo?.dark],
     icon: [favicon],
     font: [font],
-    'picture for sharing': [card?.background],
-  }).flatMap(([name, ids]) =>
+    'picture for sharing': [card?.layout === 'photo' ? card.background : undefined],
+  }).map(([name, ids]) => ({ name, ids, where: 'Site', type: 'site' as const, ...named(site) }))
+  const ofHome = {
+    name: 'picture',
+    ids: [home.picture?.light, home.picture?.dark],
+    where: 'Home',
+    type: 'home' as const,
+    documentId: home.documentId,
+    title: 'Home',
+  }
+  return [...ofSite, ofHome].flatMap(({ name, ids, where, type, documentId, title }) =>
     ids.flatMap((id): Problem[] =>
       id === undefined || present.has(id)
         ? []
@@ -55,24 +76,17 @@ export const media: Rule = ({ snapshot, unreadable }) => {
             {
               severity: 'error',
               kind: 'missing-image',
-              document: { type: 'site', documentId, title },
+              document: { type, documentId, title },
               message: `The ${name} is no longer in the media library (${id}).`,
-              hint: `Choose the ${name} again under “Site”.`,
+              hint: `Choose the ${name} again under “${where}”.`,
             },
           ],
     ),
   )
-  return [...inBodies, ...inLinks, ...ofSite]
 }
+
+const named = ({ documentId, title }: Snapshot['site']) => ({ documentId, title })
 
 function filesLinkedIn(body: Body) {
   return linksOf(body).flatMap(({ block, target }) => ('file' in target ? [{ block, file: target.file }] : []))
-}
-
-interface ImageNode {
-  readonly _type: string
-  readonly _key: string
-  readonly alt: string
-  readonly light: { readonly documentId: string }
-  readonly dark?: { readonly documentId: string }
 }

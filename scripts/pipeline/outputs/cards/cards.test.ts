@@ -125,6 +125,16 @@ describe('the pictures of a site with a layout of its own', () => {
     expect((await sharp(png).metadata()).format).toBe('png')
   })
 
+  it('stand on a page where the background or the logo is no picture', async () => {
+    const [media] = sampleSnapshot.media
+    mkdirSync(join(folder, 'snapshot/media'), { recursive: true })
+    writeFileSync(join(folder, 'snapshot', media?.path ?? ''), '%PDF-1.7')
+    const logo = { light: media?.documentId ?? '', dark: media?.documentId, alt: 'Acme' }
+    const png = await introOf(withCard({ layout: 'photo', background: media?.documentId }, { logo }))
+    expect(await isColored(png, { strip: '#4945ff', ground: '#ffffff' })).toBe(true)
+    expect(await inkOf(png)).toBeGreaterThan(0)
+  })
+
   it('leave out what is switched off, and show descriptions on request', async () => {
     const inks = []
     for (const card of [{ showName: false, showSection: false }, { showName: false }, {}, { showDescription: true }])

@@ -52,10 +52,10 @@ export interface CardFrame {
 export type DrawCard = (card: Pick<Card, 'title' | 'line' | 'description'>) => Promise<Buffer>
 
 /**
- * Draws what all pictures of a site share, once.
+ * Draws what all pictures of a site share, once. A logo or a background that cannot be drawn is left out, so that no file
+ * keeps a site from its release.
  * @param folder for what the drawing library keeps about fonts
  * @param media where the logo and the background are
- * @throws Error of sharp where the logo or the background is no picture
  */
 export async function openCards(
   frame: CardFrame,
@@ -67,7 +67,11 @@ export async function openCards(
   process.env['FONTCONFIG_FILE'] = fonts
   const { default: sharp } = await import('sharp')
   const { width, height } = CARD_SIZE
-  const colors = colorsOf(frame)
+  const photo =
+    frame.layout?.name === 'photo' ? await ifDrawable(darkened(join(media, frame.layout.background))) : undefined
+  const { layout, ...plain } = frame
+  const shown = layout?.name === 'photo' && !photo ? plain : frame
+  const colors = colorsOf(shown)
 
   const letters = async (text: string, { size, color }: { size: number; color: string }) => {
     const { data, info } = await sharp({
@@ -86,24 +90,15 @@ export async function openCards(
     return { input: data, raw: info, left: MARGIN }
   }
 
-  const { name, logo } = frame
+  const { name } = frame
+  const logo = frame.logo && (await ifDrawable(inside(join(media, frame.logo), LOGO)))
   const head = logo
-    ? [
-        {
-          input: await sharp(join(media, logo))
-            .resize({ width: LOGO.width, height: LOGO.height, fit: 'inside' })
-            .png()
-            .toBuffer(),
-          left: MARGIN,
-          top: LOGO.top,
-        },
-      ]
+    ? [{ input: logo, left: MARGIN, top: LOGO.top }]
     : name === ''
       ? []
       : [{ ...(await letters(name, { size: NAME.size, color: colors.name })), top: NAME.top }]
-  const shapes = Buffer.from(shapesOf(frame))
-  const photo = frame.layout?.name === 'photo' ? join(media, frame.layout.background) : undefined
-  const page = photo ? await darkened(photo) : shapes
+  const shapes = Buffer.from(shapesOf(shown))
+  const page = photo ?? shapes
   const ground = await sharp(page)
     .composite([...(photo ? [{ input: shapes }] : []), ...head])
     .removeAlpha()
@@ -129,6 +124,17 @@ export async function openCards(
       .png(photo ? ON_PHOTO : PNG)
       .toBuffer()
   }
+}
+
+/** A picture in a box that it fits into. */
+async function inside(file: string, { width, height }: { width: number; height: number }): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(file).resize({ width, height, fit: 'inside' }).png().toBuffer()
+}
+
+/** Nothing where the library cannot draw it: it throws plain errors for files that are no picture, damaged or too large. */
+async function ifDrawable(drawn: Promise<Buffer>): Promise<Buffer | undefined> {
+  return drawn.catch(() => undefined)
 }
 
 /** A photo in the size of the picture, dark behind the text. */

@@ -25,6 +25,17 @@ test('the home page as Markdown has its parts in their order, with full addresse
   expect(content.endsWith('(https://example.com/contribute)\n')).toBe(true)
 })
 
+test('its links lead to the Markdown of pages that there are, and to addresses that are none as they are', () => {
+  const card = { title: 'Lists [draft]', description: '', color: 'blue' as const, links: [] }
+  const cards = [
+    { ...card, target: { href: '/dev-docs/first-steps' } },
+    { ...card, target: { href: '/gone' } },
+  ]
+  const { content } = twinOf({ documentId: 'home', samples: [], slides: [], cards, body: [] })
+  expect(content).toContain('## [Lists \\[draft\\]](https://docs.example.com/dev-docs/first-steps.md)\n')
+  expect(content).toContain('(https://docs.example.com/gone)\n')
+})
+
 test('one of a text alone has the title of the site', () => {
   const { content } = twinOf({ documentId: 'home', samples: [], slides: [], cards: [], body })
   expect(content).toBe(

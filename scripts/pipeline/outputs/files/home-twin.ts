@@ -7,9 +7,9 @@ import { twinLinks } from './twin-links.ts'
 /** The home page as plain Markdown, its parts in the order in which readers see them. */
 export function homeTwin(page: HomePage, site: OpenSite): SiteFile {
   const { site: settings } = site.snapshot
-  const { hero, samples, cards, picture, slides, body, contribute, head, media } = page
+  const { hero, samples, cards, picture, slides, body, contribute, head } = page
   const markdown = markdownRoute('/')
-  const context = twinLinks({ head, markdown, media, linkedDocs: site.shownDocs.map(({ path }) => path) }, settings)
+  const context = twinLinks({ ...page, markdown }, settings)
   const link = linkIn(context)
   const fields = {
     title: head.title ?? settings.title,
@@ -42,7 +42,7 @@ type Link = (link: PageLink) => string
 const linkIn =
   ({ linkOf }: PlainContext): Link =>
   ({ label, href }) =>
-    `[${label}](${linkOf(href)})`
+    `[${label.replace(/[\\[\]]/g, '\\$&')}](${linkOf(href)})`
 
 function listOf(links: readonly PageLink[], link: Link): string {
   return links.map((each) => `- ${link(each)}`).join('\n')

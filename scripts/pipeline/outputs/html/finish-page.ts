@@ -1,4 +1,5 @@
 import { escapeAttribute, htmlTags, splice, styleAttributesOf, type Splice, type Tag } from './html-tags.ts'
+import { parseJson } from '../../../lib/parse-json.ts'
 import { LOADER, sumOf } from './loader.ts'
 import { minifyScript } from './minify-script.ts'
 import { policyOf, type PolicySources } from './policy.ts'
@@ -40,7 +41,8 @@ export function finishPage(
   const scripts = tags.filter(({ name }) => name === 'script')
   const delayed = scripts.filter(isDelayed)
   const pushes = scripts.filter(({ content }) => PUSH.test(content))
-  const chunks = delayed.length > 0 ? scripts.filter(({ content }) => CHUNKS.test(content)) : []
+  const starts = delayed.length > 0 ? scripts.filter(({ content }) => CHUNKS.test(content)) : []
+  const chunks = chunksOf(starts)
   const fetched = data && delayed.length > 0 && dataOf(pushes) === data.text ? data : undefined
   // React writes it before or after the metadata of the page, whichever it has first: the same page, other bytes.
   const icons = tags.filter(isIcon)
@@ -50,7 +52,7 @@ export function finishPage(
     ...tags.filter(isScriptPreload),
     ...tags.filter((tag) => isRepeatedForX(tag, tags)),
     ...icons,
-    ...(chunks.length === 1 ? chunks : []),
+    ...(chunks === undefined ? [] : starts),
     ...(fetched ? pushes : []),
   ]
   const inline = scripts.filter((tag) => !removed.includes(tag) && !('src' in tag.attributes))
@@ -59,10 +61,7 @@ export function finishPage(
     .map((tag) => ({ tag, script: pushes.includes(tag) ? tag.content : minifyScript(tag.content) }))
 
   const sheets = delayed.length > 0 ? tags.filter((tag) => isSheetOf(tag, styles)) : []
-  const loader =
-    delayed.length > 0
-      ? loaderTag(delayed, { data: fetched, sheets: sheets.map(hrefOf), chunks: chunksOf(chunks) })
-      : ''
+  const loader = delayed.length > 0 ? loaderTag(delayed, { data: fetched, sheets: sheets.map(hrefOf), chunks }) : ''
   const policy = policyOf(
     {
       scripts: [...runnable.map(({ script }) => script), ...(loader ? [minifyScript(LOADER)] : [])],
@@ -154,7 +153,8 @@ function dataOf(pushes: readonly Tag[]): string | undefined {
 
 /** What the one such script says; nothing where it is not one. */
 function chunksOf(scripts: readonly Tag[]): string | undefined {
-  return scripts.length === 1 ? CHUNKS.exec(scripts[0]?.content ?? '')?.[1] : undefined
+  const [, list] = CHUNKS.exec(scripts[0]?.content ?? '') ?? []
+  return scripts.length === 1 && list !== undefined && parseJson(list) !== undefined ? list : undefined
 }
 
 interface Loaded {

@@ -8,6 +8,7 @@ import { memoize } from '../../read/memoize.ts'
 import { headSchema, linkSchema, structuredDataSchema, textFields, type PageLink } from './parts.ts'
 import { webSite } from './structured-data.ts'
 import { definePage } from './define-page.ts'
+import { docsAt, linkedDocsOf } from './linked-docs.ts'
 import { HOME_ROUTES } from '../routes.ts'
 import { shownTextOf } from './text.ts'
 
@@ -39,6 +40,8 @@ export const homePageSchema = z.strictObject({
   ),
   ...shownText,
   contribute: linkSchema.optional(),
+  /** The paths of docs that the page leads to: they have Markdown too, to which that of the page leads. */
+  linkedDocs: z.array(z.string()),
   structuredData: structuredDataSchema,
 })
 export type HomePage = z.infer<typeof homePageSchema>
@@ -55,6 +58,23 @@ export function homePageOf(site: OpenSite): HomePage {
     label,
     href: site.hrefOf(target),
   })
+  const parts = {
+    ...(hero && { hero: { ...hero, actions: hero.actions.map(linkTo) } }),
+    slides: slides.map(({ title, description: words, action, variant }) => ({
+      title,
+      description: words,
+      action: linkTo(action),
+      variant,
+    })),
+    cards: cards.map(({ title, description: words, target, color, links }) => ({
+      title,
+      description: words,
+      href: site.hrefOf(target),
+      color,
+      links: links.map(linkTo),
+    })),
+    ...(contribute && { contribute: linkTo(contribute) }),
+  }
   return {
     kind: 'home',
     head: {
@@ -64,7 +84,7 @@ export function homePageOf(site: OpenSite): HomePage {
       ...cardOf(settings),
       type: 'website',
     },
-    ...(hero && { hero: { ...hero, actions: hero.actions.map(linkTo) } }),
+    ...parts,
     samples,
     ...(picture && {
       picture: {
@@ -73,24 +93,21 @@ export function homePageOf(site: OpenSite): HomePage {
         alt: picture.alt,
       },
     }),
-    slides: slides.map(({ title, description, action, variant }) => ({
-      title,
-      description,
-      action: linkTo(action),
-      variant,
-    })),
-    cards: cards.map(({ title, description, target, color, links }) => ({
-      title,
-      description,
-      href: site.hrefOf(target),
-      color,
-      links: links.map(linkTo),
-    })),
     ...text,
     body: raised(text.body),
-    ...(contribute && { contribute: linkTo(contribute) }),
+    linkedDocs: [...new Set([...docsAt(site, hrefsOf(parts)), ...linkedDocsOf(site, text.body)])],
     structuredData: [webSite(settings)],
   }
+}
+
+function hrefsOf({ hero, slides, cards, contribute }: Pick<HomePage, 'hero' | 'slides' | 'cards' | 'contribute'>) {
+  const links = [
+    ...(hero?.actions ?? []),
+    ...slides.map(({ action }) => action),
+    ...cards.flatMap((card) => [card, ...card.links]),
+    ...(contribute ? [contribute] : []),
+  ]
+  return links.map(({ href }) => href)
 }
 
 export const homePages = definePage({
@@ -103,5 +120,6 @@ export const homePages = definePage({
     slides: 'a slide of the home page changed',
     cards: 'a card of the home page changed',
     contribute: 'the last link of the home page changed',
+    linkedDocs: 'a page that it links to was added or removed',
   },
 })
