@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, extname, isAbsolute, join, posix, relative } from 'node:path'
+import { basename, extname, join, posix } from 'node:path'
 import { sha256 } from '../../lib/canonical-json.ts'
 import { decode, fileFault } from '@portico/content-model'
+import { isInsideFolder } from './inside-folder.ts'
 import { imageTypeOf, mediaTypeOf } from './source-folder.ts'
 
 /** A picture that pages show, or a file that they link to. */
@@ -35,7 +36,7 @@ export class MediaFinder {
 
   /**
    * @param folders further folders that addresses of the site name files of, absolute
-   * @param projectRoot the folder of the project; no picture outside of it is shown
+   * @param projectRoot the folder of the project; no file outside of it is given to readers, also where a link leads to it
    * @param siteBase what every address of the site starts with, which HTML in a page writes out
    */
   constructor(root: string, folders: readonly string[] = [], projectRoot = join(root, '..'), siteBase = '') {
@@ -115,11 +116,11 @@ export class MediaFinder {
   #exists(file: string): boolean {
     const known = this.#known.get(file)
     if (known !== undefined) return known
-    const allowed = [this.#projectRoot, join(this.#root, '..'), ...this.#folders].some((place) => {
-      const inside = relative(place, file)
-      return !inside.startsWith('..') && !isAbsolute(inside)
-    })
-    const exists = allowed && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)
+    const exists =
+      (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false) &&
+      [this.#root, this.#projectRoot, ...this.#folders].some(
+        (place) => existsSync(place) && isInsideFolder(file, place),
+      )
     this.#known.set(file, exists)
     return exists
   }
