@@ -39,7 +39,9 @@ it.each([
 })
 
 it('gives no file that the media library does not take', () => {
-  expect(fileFault('a.txt', new Uint8Array(MAX_FILE_BYTES + 1).fill(65))).toBe('is larger than 50 MB')
+  expect(fileFault('a.txt', bytes('a'), MAX_FILE_BYTES)).toBeUndefined()
+  expect(fileFault('a.txt', bytes('a'), MAX_FILE_BYTES + 1)).toBe('is larger than 50 MB')
+  expect(fileFault('a.exe', bytes('a'), MAX_FILE_BYTES + 1)).toMatch('(.exe)')
 })
 
 it('knows the media type of each ending', () => {

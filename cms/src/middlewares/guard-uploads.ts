@@ -7,6 +7,7 @@ import { svgProblem } from '../media/svg-problem'
 
 interface UploadedFile {
   readonly filepath: string
+  readonly size: number
   readonly originalFilename?: string | null
   readonly mimetype?: string | null
 }
@@ -33,7 +34,7 @@ const guardUploads: Core.MiddlewareFactory = () => {
 }
 
 /** @throws ValidationError (400) that names the file and what is wrong with it */
-async function checkFile({ filepath, originalFilename, mimetype }: UploadedFile): Promise<void> {
+async function checkFile({ filepath, size, originalFilename, mimetype }: UploadedFile): Promise<void> {
   const name = originalFilename ?? ''
   const mime = mimetype ?? ''
   if (isCalledFont({ name, mime })) {
@@ -42,7 +43,7 @@ async function checkFile({ filepath, originalFilename, mimetype }: UploadedFile)
       throw new errors.ValidationError(`“${name}” cannot be uploaded: ${found}. Export the font as WOFF2 or TTF.`)
     return
   }
-  const fault = fileTypeOf(name) ? fileFault(name, await beginningOf(filepath)) : undefined
+  const fault = fileTypeOf(name) ? fileFault(name, await beginningOf(filepath), size) : undefined
   if (fault) throw new errors.ValidationError(`“${name}” cannot be uploaded: it ${fault}.`)
   const isDrawing = /^\.(?:svgz?|xml)$/i.test(path.extname(name)) || /svg|xml/i.test(mime)
   if (!isDrawing) return

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -148,5 +148,35 @@ describe('a file outside of the project', () => {
   it('is given from a folder that the project names', () => {
     const finder = new MediaFinder(docs, [folder, join(folder, 'gone')], docs)
     expect(finder.findLinked('/notes.txt', 'a.md')).toEqual({ file: join(folder, 'notes.txt') })
+  })
+})
+
+describe('a file that is too large for the media library', () => {
+  const LARGE = 3 * 1024 ** 3
+  let site: string
+  beforeAll(() => {
+    site = mkdtempSync(join(tmpdir(), 'portico-large-'))
+    mkdirSync(join(site, 'docs'))
+    for (const file of ['film.mp4', 'disk.img', 'panel.png']) {
+      writeFileSync(join(site, 'docs', file), '')
+      truncateSync(join(site, 'docs', file), LARGE)
+    }
+  })
+  afterAll(() => rmSync(site, { recursive: true }))
+
+  it.each([
+    ['film.mp4', 'The file film.mp4 is larger than 50 MB.'],
+    ['disk.img', 'The file disk.img is of a type that readers are not given (.img).'],
+    ['panel.png', 'The file panel.png is larger than 50 MB.'],
+  ])('is not linked to: %s', (href, problem) => {
+    const finder = new MediaFinder(join(site, 'docs'))
+    expect(finder.findLinked(href, 'a.md')).toEqual({ problem })
+    expect([...finder.wanted]).toEqual([])
+  })
+
+  it('is not shown', () => {
+    const finder = new MediaFinder(join(site, 'docs'))
+    expect(finder.find('panel.png', 'a.md')).toEqual({ problem: 'The picture panel.png is larger than 50 MB.' })
+    expect([...finder.wanted]).toEqual([])
   })
 })

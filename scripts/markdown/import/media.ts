@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join, posix } from 'node:path'
 import { sha256 } from '../../lib/canonical-json.ts'
-import { decode, fileFault } from '@portico/content-model'
+import { decode, fileFault, sizeFault } from '@portico/content-model'
 import { isInsideFolder } from './inside-folder.ts'
 import { imageTypeOf, mediaTypeOf } from './source-folder.ts'
 
@@ -20,6 +20,9 @@ export interface MediaFile {
 
 /** What bundlers are told to begin a module with: `~/`, `@/` and `@assets/` name files of the project. */
 const ALIAS = /^[~@]([\w-]*)\/(.+)$/
+
+/** So much of a file as says what it is. */
+const HEAD_BYTES = 4096
 
 /** Finds the file that a page means. Generators look beside the page, then in the `static` folder of the site. */
 export class MediaFinder {
@@ -56,6 +59,8 @@ export class MediaFinder {
     for (const candidate of this.#candidates(source, file)) {
       if (!this.#exists(candidate)) continue
       if (!imageTypeOf(candidate)) return { problem: `${source} is not a picture that a page can show.` }
+      const fault = this.#faultOf(candidate)
+      if (fault !== undefined) return { problem: `The picture ${source} ${fault}.` }
       this.wanted.add(candidate)
       return { file: candidate }
     }
@@ -69,14 +74,14 @@ export class MediaFinder {
   findLinked(href: string, file: string): { file: string } | { problem: string } | undefined {
     const found = this.#candidates(href, file).find((candidate) => this.#exists(candidate))
     if (found === undefined) return undefined
-    const fault = imageTypeOf(found) ? undefined : this.#faultOf(found)
+    const fault = this.#faultOf(found)
     if (fault !== undefined) return { problem: `The file ${basename(found)} ${fault}.` }
     this.wanted.add(found)
     return { file: found }
   }
 
   #faultOf(file: string): string | undefined {
-    if (!this.#faults.has(file)) this.#faults.set(file, fileFault(basename(file), readFileSync(file)))
+    if (!this.#faults.has(file)) this.#faults.set(file, faultOf(file))
     return this.#faults.get(file)
   }
 
@@ -123,6 +128,22 @@ export class MediaFinder {
       )
     this.#known.set(file, exists)
     return exists
+  }
+}
+
+/** Why a file cannot be in the media library, as the rest of a sentence about it. Only its beginning is read. */
+function faultOf(file: string): string | undefined {
+  const { size } = statSync(file)
+  return imageTypeOf(file) ? sizeFault(size) : fileFault(basename(file), beginningOf(file), size)
+}
+
+function beginningOf(file: string): Uint8Array {
+  const start = new Uint8Array(HEAD_BYTES)
+  const opened = openSync(file, 'r')
+  try {
+    return start.subarray(0, readSync(opened, start))
+  } finally {
+    closeSync(opened)
   }
 }
 
