@@ -103,8 +103,10 @@ export function fileFault(name: string, start: Uint8Array, size = start.length):
   const large = sizeFault(size)
   if (large !== undefined) return large
   const head = start.subarray(0, HEAD)
-  if (!type[1](head)) return `does not hold what its ending says (.${ending})`
-  return type[1] === isText && isPage(head) ? 'holds HTML, which a browser could run' : undefined
+  if (type[1](head)) return type[1] === isText && isPage(head) ? 'holds HTML, which a browser could run' : undefined
+  return type[1] === isText
+    ? `is not text in UTF-8, as .${ending} files are; save it again as UTF-8`
+    : `does not hold what its ending says (.${ending}); export it again, or give it the ending of what it is`
 }
 
 function typeOf(name: string) {
