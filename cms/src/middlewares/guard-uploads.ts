@@ -1,5 +1,4 @@
 import { open, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { FILE_TYPES, fileFault, fileTypeOf, fontProblem, isCalledFont } from '@portico/content-model'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
@@ -52,7 +51,7 @@ async function checkFile(file: UploadedFile): Promise<void> {
   const fault = isDownload ? fileFault(name, await beginningOf(filepath), size) : undefined
   if (fault) throw new errors.ValidationError(`“${name}” cannot be uploaded: it ${fault}.`)
   if (type !== undefined) file.mimetype = type
-  const isDrawing = isCalledDrawing(name) || /^\.xml$/i.test(path.extname(name)) || /svg|xml/i.test(mime)
+  const isDrawing = type === undefined && (isCalledDrawing(name) || /svg|xml/i.test(mime))
   if (!isDrawing) return
   const problem = svgProblem(await readFile(filepath))
   if (problem)
