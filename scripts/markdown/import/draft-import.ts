@@ -1,10 +1,9 @@
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { canonicalPath, foldPath, type Asset } from '@portico/content-model'
 import { readBundleFiles, type BundleFiles } from './bundle.ts'
 import { convertPages, readHeadings } from './convert.ts'
 import { homeTextIn } from './home-text.ts'
-import { isInsideFolder } from './inside-folder.ts'
+import { isFileInside } from './inside-folder.ts'
 import { MediaFinder } from './media.ts'
 import { layoutOf } from './page-path.ts'
 import { preparePages } from './pages.ts'
@@ -144,11 +143,7 @@ function filesOfBundle(root: string, names: readonly string[]): string[] {
   const media = `${root}/media`
   return names
     .map((name) => `${media}/${name}`)
-    .filter(
-      (file) =>
-        (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false) &&
-        [media, root].every((place) => isInsideFolder(file, place)),
-    )
+    .filter((file) => isFileInside(file, [media]) && isFileInside(file, [root]))
 }
 
 /** The files of the logo, the icon, the font and the picture for sharing, and the picture of the home page. */

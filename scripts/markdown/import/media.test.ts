@@ -108,6 +108,9 @@ describe('a file that a page links to', () => {
     ['/files/page.txt', { problem: 'The file page.txt holds HTML, which a browser could run.' }],
     ['gone.pdf', undefined],
     ['../guides', undefined],
+    ['a%00b.pdf', undefined],
+    [`${'a'.repeat(300)}.pdf`, undefined],
+    ['./near.png/b.pdf', undefined],
   ])('%s is not', (href, found) => {
     const finder = new MediaFinder(join(site, 'docs'))
     expect(finder.findLinked(href, 'guides/a.md')).toEqual(found)

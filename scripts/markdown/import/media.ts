@@ -1,9 +1,9 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join, posix } from 'node:path'
 import { sha256 } from '../../lib/canonical-json.ts'
 import { decode, fileFault, sizeFault } from '@portico/content-model'
-import { isInsideFolder } from './inside-folder.ts'
+import { isFileInside } from './inside-folder.ts'
 import { imageTypeOf, mediaTypeOf } from './source-folder.ts'
 
 /** A picture that pages show, or a file that they link to. */
@@ -121,11 +121,7 @@ export class MediaFinder {
   #exists(file: string): boolean {
     const known = this.#known.get(file)
     if (known !== undefined) return known
-    const exists =
-      (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false) &&
-      [this.#root, this.#projectRoot, ...this.#folders].some(
-        (place) => existsSync(place) && isInsideFolder(file, place),
-      )
+    const exists = isFileInside(file, [this.#root, this.#projectRoot, ...this.#folders])
     this.#known.set(file, exists)
     return exists
   }

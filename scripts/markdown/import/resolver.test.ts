@@ -94,6 +94,9 @@ describe('a link', () => {
   })
 })
 
+const nearNote = (path: string) =>
+  `No page has the address ${path}; the link leads to /old/api/create-slice, which ends the same.`
+
 describe('a link to a file that is there', () => {
   let root: string
   beforeAll(() => {
@@ -108,12 +111,10 @@ describe('a link to a file that is there', () => {
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  const note = (path: string) =>
-    `No page has the address ${path}; the link leads to /old/api/create-slice, which ends the same.`
   it.each([
     ['./draft.md', { problem: 'No page has the address ./draft.md.' }],
-    ['/v2/api/create-slice.mdx', { documentId: 'moved', note: note('/v2/api/create-slice.mdx') }],
-    ['/v2/api/create-slice', { documentId: 'moved', note: note('/v2/api/create-slice') }],
+    ['/v2/api/create-slice.mdx', { documentId: 'moved', note: nearNote('/v2/api/create-slice.mdx') }],
+    ['/v2/api/create-slice', { documentId: 'moved', note: nearNote('/v2/api/create-slice') }],
     ['./LICENSE', { problem: 'The file LICENSE has no ending, so that nobody knows what it is.' }],
     ['./notes.txt', { file: 'notuploadedyet' }],
   ])('%s is one to a page, where there may be one', (href, target) => {
