@@ -532,6 +532,21 @@ describe('the media library', () => {
     ['guide-1a2b3c4d.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), 201],
     ['openapi-1a2b3c4d.yaml', 'text/yaml', Buffer.from('openapi: 3.1.0'), 201],
     ['schema-1a2b3c4d.graphql', 'text/plain', Buffer.from('type Query { a: Int }'), 201],
+    ['tool-1a2b3c4d.py', 'text/x-python', Buffer.from('print(1)'), 201, 'text/plain'],
+    ['main-1a2b3c4d.tf', 'application/octet-stream', Buffer.from('a = 1'), 201, 'text/plain'],
+    ['fix-1a2b3c4d.patch', '', Buffer.from('--- a'), 201, 'text/plain'],
+    [
+      'offer-1a2b3c4d.docx',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      Buffer.from('PK\u0003\u0004\u00ff, zipped', 'latin1'),
+      201,
+    ],
+    ['feed-1a2b3c4d.xml', 'application/xml', Buffer.from('<?xml version="1.0"?><feed/>'), 201],
+    ['drawing-1a2b3c4d.xml', 'text/xml', Buffer.from('<svg onload="run()"/>'), 400],
+    ['film-1a2b3c4d.oga', 'audio/ogg', Buffer.from('OggS'), 201],
+    ['run-1a2b3c4d.ps1', 'text/plain', Buffer.from('Remove-Item'), 400],
+    ['run-1a2b3c4d.hta', 'TEXT/PLAIN', Buffer.from('<script>run()</script>'), 400],
+    ['run-1a2b3c4d', 'application/json', Buffer.from('{}'), 400],
     ['program-1a2b3c4d.pdf', 'application/pdf', Buffer.from('MZ program'), 400],
     ['page-1a2b3c4d.txt', 'text/plain', Buffer.from('<!doctype html><script>alert(1)</script>'), 400],
     ['page.html', 'text/html', Buffer.from('<script>alert(1)</script>'), 400],
@@ -539,7 +554,7 @@ describe('the media library', () => {
     ['collection-1a2b3c4d.ttc', 'font/collection', Buffer.from('ttcf, and more of it'), 400],
     ['page-1a2b3c4d.woff2', 'font/woff2', Buffer.from('<script>alert(1)</script>'), 400],
     ['script.js', 'text/javascript', Buffer.from('alert(1)'), 400],
-  ])('answers %s of %s', async (name, type, bytes, status) => {
+  ])('answers %s of %s', async (name, type, bytes, status, stored = type) => {
     const form = new FormData()
     form.append('files', new Blob([bytes], { type }), name)
     const response = await fetch(`${cms.url}/api/upload`, {
@@ -549,7 +564,19 @@ describe('the media library', () => {
     })
     expect(response.status).toBe(status)
     const found = await cms.api('read', `/upload/files?filters[name][$eq]=${name}`)
-    expect(found.body).toMatchObject(status === 201 ? [{ name, mime: type }] : [])
+    expect(found.body).toMatchObject(status === 201 ? [{ name, mime: stored }] : [])
+  })
+
+  it('says why it does not take a file, and what to do', async () => {
+    const form = new FormData()
+    form.append('files', new Blob([Buffer.from('\uFEFFName;Price', 'utf16le')], { type: 'text/csv' }), 'prices.csv')
+    const headers = { authorization: `Bearer ${TOKENS.import}` }
+    const response = await fetch(`${cms.url}/api/upload`, { method: 'POST', headers, body: form })
+    expect(await response.json()).toMatchObject({
+      error: {
+        message: '“prices.csv” cannot be uploaded: it is not text in UTF-8, as .csv files are; save it again as UTF-8.',
+      },
+    })
   })
 
   it('shows its files in a sandbox, where nothing runs', async () => {

@@ -18,6 +18,8 @@ it.each([
   expect(fileFault(name, bytes(content))).toBeUndefined()
 })
 
+const EXPORT_AGAIN = 'export it again, or give it the ending of what it is'
+
 it.each([
   ['page.html', '<b>x</b>', 'is of a type that readers are not given (.html)'],
   ['setup.exe', 'MZ', 'is of a type that readers are not given (.exe)'],
@@ -26,9 +28,9 @@ it.each([
   ['LICENSE', 'MIT', 'has no ending, so that nobody knows what it is'],
   ['.env', 'A=1', 'has no ending, so that nobody knows what it is'],
   ['constructor.constructor', 'x', 'is of a type that readers are not given (.constructor)'],
-  ['guide.pdf', 'MZ', 'does not hold what its ending says (.pdf)'],
-  ['sample.zip', 'Rar!', 'does not hold what its ending says (.zip)'],
-  ['notes.txt', 'a\0b', 'does not hold what its ending says (.txt)'],
+  ['guide.pdf', 'MZ', `does not hold what its ending says (.pdf); ${EXPORT_AGAIN}`],
+  ['sample.zip', 'Rar!', `does not hold what its ending says (.zip); ${EXPORT_AGAIN}`],
+  ['notes.txt', 'a\0b', 'is not text in UTF-8, as .txt files are; save it again as UTF-8'],
   ['notes.txt', ' <!DOCTYPE html><p>', 'holds HTML, which a browser could run'],
   ['notes.txt', '<!-- a --> <!--b-->\n<html>', 'holds HTML, which a browser could run'],
   [
@@ -41,8 +43,17 @@ it.each([
   expect(fileFault(name, bytes(content))).toBe(fault)
 })
 
+it.each(['utf-16le', 'utf-16be'])('says how to save a table that a spreadsheet exported in %s', (encoding) => {
+  const table = Buffer.from('\uFEFFName\tPrice', 'utf16le')
+  expect(fileFault('prices.csv', encoding === 'utf-16le' ? table : table.swap16())).toBe(
+    'is not text in UTF-8, as .csv files are; save it again as UTF-8',
+  )
+})
+
 it('gives no file that the media library does not take', () => {
-  expect(fileFault('a.txt', new Uint8Array(MAX_FILE_BYTES + 1).fill(65))).toBe('is larger than 50 MB')
+  expect(fileFault('a.txt', bytes('a'), MAX_FILE_BYTES)).toBeUndefined()
+  expect(fileFault('a.txt', bytes('a'), MAX_FILE_BYTES + 1)).toBe('is larger than 50 MB')
+  expect(fileFault('a.exe', bytes('a'), MAX_FILE_BYTES + 1)).toMatch('(.exe)')
 })
 
 it('knows the media type of each ending', () => {

@@ -81,22 +81,32 @@ export function fileTypeOf(name: string): string | undefined {
   return typeOf(name)?.[0]
 }
 
+/** Why the media library does not take a file of a size, as the rest of a sentence about it. */
+export function sizeFault(size: number): string | undefined {
+  return size > MAX_FILE_BYTES ? `is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB` : undefined
+}
+
 /**
  * Why readers are not given a file, as the rest of a sentence about it; `undefined` where they may have it. Pictures are
  * another matter.
+ * @param start its first kilobytes, or all of it
+ * @param size of all of it, in bytes
  */
-export function fileFault(name: string, bytes: Uint8Array): string | undefined {
+export function fileFault(name: string, start: Uint8Array, size = start.length): string | undefined {
   const type = typeOf(name)
   const ending = endingOf(name)
   if (!type)
     return ending === ''
       ? 'has no ending, so that nobody knows what it is'
       : `is of a type that readers are not given (.${ending})`
-  if (bytes.length === 0) return 'is empty'
-  if (bytes.length > MAX_FILE_BYTES) return `is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`
-  const head = bytes.subarray(0, HEAD)
-  if (!type[1](head)) return `does not hold what its ending says (.${ending})`
-  return type[1] === isText && isPage(head) ? 'holds HTML, which a browser could run' : undefined
+  if (size === 0) return 'is empty'
+  const large = sizeFault(size)
+  if (large !== undefined) return large
+  const head = start.subarray(0, HEAD)
+  if (type[1](head)) return type[1] === isText && isPage(head) ? 'holds HTML, which a browser could run' : undefined
+  return type[1] === isText
+    ? `is not text in UTF-8, as .${ending} files are; save it again as UTF-8`
+    : `does not hold what its ending says (.${ending}); export it again, or give it the ending of what it is`
 }
 
 function typeOf(name: string) {

@@ -1,14 +1,14 @@
 import { open, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { fileFault, fileTypeOf, fontProblem, isCalledFont } from '@portico/content-model'
+import { FILE_TYPES, fileFault, fileTypeOf, fontProblem, isCalledFont } from '@portico/content-model'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { svgProblem } from '../media/svg-problem'
 
 interface UploadedFile {
   readonly filepath: string
+  readonly size: number
   readonly originalFilename?: string | null
-  readonly mimetype?: string | null
+  mimetype?: string | null
 }
 
 const HEAD_BYTES = 4096
@@ -32,25 +32,41 @@ const guardUploads: Core.MiddlewareFactory = () => {
   }
 }
 
-/** @throws ValidationError (400) that names the file and what is wrong with it */
-async function checkFile({ filepath, originalFilename, mimetype }: UploadedFile): Promise<void> {
-  const name = originalFilename ?? ''
-  const mime = mimetype ?? ''
+/**
+ * Checks a file, and gives one that readers download the type of its ending: browsers declare source code as anything.
+ * @throws ValidationError (400) that names the file and what is wrong with it
+ */
+async function checkFile(file: UploadedFile): Promise<void> {
+  const { filepath, size } = file
+  const name = file.originalFilename ?? ''
+  const mime = file.mimetype ?? ''
   if (isCalledFont({ name, mime })) {
     const found = fontProblem(await readFile(filepath))
     if (found)
       throw new errors.ValidationError(`“${name}” cannot be uploaded: ${found}. Export the font as WOFF2 or TTF.`)
     return
   }
-  const fault = fileTypeOf(name) ? fileFault(name, await beginningOf(filepath)) : undefined
+  const type = fileTypeOf(name)
+  const isDownload = type !== undefined || (isDeclaredDownload(mime) && !isCalledDrawing(name))
+  const fault = isDownload ? fileFault(name, await beginningOf(filepath), size) : undefined
   if (fault) throw new errors.ValidationError(`“${name}” cannot be uploaded: it ${fault}.`)
-  const isDrawing = /^\.(?:svgz?|xml)$/i.test(path.extname(name)) || /svg|xml/i.test(mime)
+  if (type !== undefined) file.mimetype = type
+  const isDrawing = type === undefined && (isCalledDrawing(name) || /svg|xml/i.test(mime))
   if (!isDrawing) return
   const problem = svgProblem(await readFile(filepath))
   if (problem)
     throw new errors.ValidationError(
       `“${name}” cannot be uploaded: ${problem}. Export the drawing again without it, or as PNG.`,
     )
+}
+
+/** Whether a type is one of files that readers download. Films and sounds have endings beyond those. */
+function isDeclaredDownload(mime: string): boolean {
+  return FILE_TYPES.includes(mime.toLowerCase()) && !/^(?:video|audio)\//i.test(mime)
+}
+
+function isCalledDrawing(name: string): boolean {
+  return /\.svgz?$/i.test(name)
 }
 
 /** So much of a file as says what it is. */

@@ -3,6 +3,7 @@ import { canonicalPath, foldPath, type Asset } from '@portico/content-model'
 import { readBundleFiles, type BundleFiles } from './bundle.ts'
 import { convertPages, readHeadings } from './convert.ts'
 import { homeTextIn } from './home-text.ts'
+import { isFileInside } from './inside-folder.ts'
 import { MediaFinder } from './media.ts'
 import { layoutOf } from './page-path.ts'
 import { preparePages } from './pages.ts'
@@ -77,11 +78,7 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
     keepUnknownPaths: bundle,
   }
   const headings = readHeadings(shared)
-  const logos = project
-    ? logosOf(project)
-    : bundle
-      ? settingFiles(files).map((name) => `${folder.root}/media/${name}`)
-      : []
+  const logos = project ? logosOf(project) : bundle ? filesOfBundle(folder.root, settingFiles(files)) : []
   return {
     pictures: [...new Set([...media.wanted, ...logos])],
     remotePictures: [...media.remote],
@@ -139,6 +136,14 @@ function insideProject(folder: SourceFolder, project: Project): SourceFolder {
 
 function logosOf({ site: { logo, icon } }: Project): string[] {
   return [logo?.light, logo?.dark, icon].flatMap((file) => file ?? [])
+}
+
+/** Those that are there, and in the folder of the files of a bundle, also where a link leads to them. */
+function filesOfBundle(root: string, names: readonly string[]): string[] {
+  const media = `${root}/media`
+  return names
+    .map((name) => `${media}/${name}`)
+    .filter((file) => isFileInside(file, [media]) && isFileInside(file, [root]))
 }
 
 /** The files of the logo, the icon, the font and the picture for sharing, and the picture of the home page. */

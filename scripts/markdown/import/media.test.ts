@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -108,9 +108,78 @@ describe('a file that a page links to', () => {
     ['/files/page.txt', { problem: 'The file page.txt holds HTML, which a browser could run.' }],
     ['gone.pdf', undefined],
     ['../guides', undefined],
+    ['a%00b.pdf', undefined],
+    [`${'a'.repeat(300)}.pdf`, undefined],
+    ['./near.png/b.pdf', undefined],
   ])('%s is not', (href, found) => {
     const finder = new MediaFinder(join(site, 'docs'))
     expect(finder.findLinked(href, 'guides/a.md')).toEqual(found)
+    expect([...finder.wanted]).toEqual([])
+  })
+})
+
+describe('a file outside of the project', () => {
+  let folder: string
+  let docs: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'portico-outside-'))
+    docs = join(folder, 'project/docs')
+    mkdirSync(docs, { recursive: true })
+    for (const file of ['notes.txt', 'panel.png', 'project/inside.txt']) writeFileSync(join(folder, file), 'x')
+    symlinkSync('../../notes.txt', join(docs, 'notes.txt'))
+    symlinkSync('../../panel.png', join(docs, 'panel.png'))
+    symlinkSync('../inside.txt', join(docs, 'inside.txt'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is not given to readers through a symbolic link, and one inside is', () => {
+    const finder = new MediaFinder(docs)
+    expect(finder.findLinked('notes.txt', 'a.md')).toBeUndefined()
+    expect(finder.find('panel.png', 'a.md')).toEqual({ problem: 'The picture panel.png is not in the folder.' })
+    expect(finder.findLinked('inside.txt', 'a.md')).toEqual({ file: join(docs, 'inside.txt') })
+    expect([...finder.wanted]).toEqual([join(docs, 'inside.txt')])
+  })
+
+  it('is not given to readers where the project is the folder of the pages', () => {
+    const root = join(folder, 'project')
+    const finder = new MediaFinder(root, [root], root)
+    expect(finder.findLinked('../notes.txt', 'a.md')).toBeUndefined()
+    expect(finder.findLinked('/notes.txt', 'a.md')).toBeUndefined()
+    expect(finder.find('../panel.png', 'a.md')).toHaveProperty('problem')
+  })
+
+  it('is given from a folder that the project names', () => {
+    const finder = new MediaFinder(docs, [folder, join(folder, 'gone')], docs)
+    expect(finder.findLinked('/notes.txt', 'a.md')).toEqual({ file: join(folder, 'notes.txt') })
+  })
+})
+
+describe('a file that is too large for the media library', () => {
+  const LARGE = 3 * 1024 ** 3
+  let site: string
+  beforeAll(() => {
+    site = mkdtempSync(join(tmpdir(), 'portico-large-'))
+    mkdirSync(join(site, 'docs'))
+    for (const file of ['film.mp4', 'disk.img', 'panel.png']) {
+      writeFileSync(join(site, 'docs', file), '')
+      truncateSync(join(site, 'docs', file), LARGE)
+    }
+  })
+  afterAll(() => rmSync(site, { recursive: true }))
+
+  it.each([
+    ['film.mp4', 'The file film.mp4 is larger than 50 MB.'],
+    ['disk.img', 'The file disk.img is of a type that readers are not given (.img).'],
+    ['panel.png', 'The file panel.png is larger than 50 MB.'],
+  ])('is not linked to: %s', (href, problem) => {
+    const finder = new MediaFinder(join(site, 'docs'))
+    expect(finder.findLinked(href, 'a.md')).toEqual({ problem })
+    expect([...finder.wanted]).toEqual([])
+  })
+
+  it('is not shown', () => {
+    const finder = new MediaFinder(join(site, 'docs'))
+    expect(finder.find('panel.png', 'a.md')).toEqual({ problem: 'The picture panel.png is larger than 50 MB.' })
     expect([...finder.wanted]).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, extname, isAbsolute, join, posix, relative } from 'node:path'
+import { basename, extname, join, posix } from 'node:path'
 import { sha256 } from '../../lib/canonical-json.ts'
-import { decode, fileFault } from '@portico/content-model'
+import { decode, fileFault, sizeFault } from '@portico/content-model'
+import { isFileInside } from './inside-folder.ts'
 import { imageTypeOf, mediaTypeOf } from './source-folder.ts'
 
 /** A picture that pages show, or a file that they link to. */
@@ -20,6 +21,9 @@ export interface MediaFile {
 /** What bundlers are told to begin a module with: `~/`, `@/` and `@assets/` name files of the project. */
 const ALIAS = /^[~@]([\w-]*)\/(.+)$/
 
+/** So much of a file as says what it is. */
+const HEAD_BYTES = 4096
+
 /** Finds the file that a page means. Generators look beside the page, then in the `static` folder of the site. */
 export class MediaFinder {
   readonly #root: string
@@ -35,7 +39,7 @@ export class MediaFinder {
 
   /**
    * @param folders further folders that addresses of the site name files of, absolute
-   * @param projectRoot the folder of the project; no picture outside of it is shown
+   * @param projectRoot the folder of the project; no file outside of it is given to readers, also where a link leads to it
    * @param siteBase what every address of the site starts with, which HTML in a page writes out
    */
   constructor(root: string, folders: readonly string[] = [], projectRoot = join(root, '..'), siteBase = '') {
@@ -55,6 +59,8 @@ export class MediaFinder {
     for (const candidate of this.#candidates(source, file)) {
       if (!this.#exists(candidate)) continue
       if (!imageTypeOf(candidate)) return { problem: `${source} is not a picture that a page can show.` }
+      const fault = this.#faultOf(candidate)
+      if (fault !== undefined) return { problem: `The picture ${source} ${fault}.` }
       this.wanted.add(candidate)
       return { file: candidate }
     }
@@ -68,14 +74,14 @@ export class MediaFinder {
   findLinked(href: string, file: string): { file: string } | { problem: string } | undefined {
     const found = this.#candidates(href, file).find((candidate) => this.#exists(candidate))
     if (found === undefined) return undefined
-    const fault = imageTypeOf(found) ? undefined : this.#faultOf(found)
+    const fault = this.#faultOf(found)
     if (fault !== undefined) return { problem: `The file ${basename(found)} ${fault}.` }
     this.wanted.add(found)
     return { file: found }
   }
 
   #faultOf(file: string): string | undefined {
-    if (!this.#faults.has(file)) this.#faults.set(file, fileFault(basename(file), readFileSync(file)))
+    if (!this.#faults.has(file)) this.#faults.set(file, faultOf(file))
     return this.#faults.get(file)
   }
 
@@ -115,13 +121,25 @@ export class MediaFinder {
   #exists(file: string): boolean {
     const known = this.#known.get(file)
     if (known !== undefined) return known
-    const allowed = [this.#projectRoot, join(this.#root, '..'), ...this.#folders].some((place) => {
-      const inside = relative(place, file)
-      return !inside.startsWith('..') && !isAbsolute(inside)
-    })
-    const exists = allowed && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)
+    const exists = isFileInside(file, [this.#root, this.#projectRoot, ...this.#folders])
     this.#known.set(file, exists)
     return exists
+  }
+}
+
+/** Why a file cannot be in the media library, as the rest of a sentence about it. Only its beginning is read. */
+function faultOf(file: string): string | undefined {
+  const { size } = statSync(file)
+  return imageTypeOf(file) ? sizeFault(size) : fileFault(basename(file), beginningOf(file), size)
+}
+
+function beginningOf(file: string): Uint8Array {
+  const start = new Uint8Array(HEAD_BYTES)
+  const opened = openSync(file, 'r')
+  try {
+    return start.subarray(0, readSync(opened, start))
+  } finally {
+    closeSync(opened)
   }
 }
 

@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeFolder } from '../fixtures/write-folder.ts'
 import type { Resolver } from '../parse/index.ts'
 import { parseSource } from '../parse/index.ts'
 import { Identities } from './identities.ts'
@@ -27,12 +31,15 @@ const install: SnippetSource = {
   documentId: 'install',
 }
 
-function resolverOf(page: DocSource | SnippetSource, { keepUnknownPaths = false } = {}): Resolver {
+function resolverOf(
+  page: DocSource | SnippetSource,
+  { keepUnknownPaths = false, root = '/nowhere/docs' } = {},
+): Resolver {
   return createResolvers({
     docs: [first, guides, moved],
     snippets: [install],
     identities: new Identities([{ type: 'doc', documentId: 'inportal', path: '/other' }]),
-    media: new MediaFinder('/nowhere/docs'),
+    media: new MediaFinder(root),
     assets: new Map(),
     unavailable: new Map(),
     headings: new Map([
@@ -84,6 +91,39 @@ describe('a link', () => {
   it('to a heading of a snippet stays an anchor, for the snippet is shown on other pages', () => {
     expect(resolverOf(install).link('#own')).toEqual({ href: '#own' })
     expect(resolverOf(install).link('#gone')).toEqual({ problem: 'No heading of this snippet has the anchor #gone.' })
+  })
+})
+
+const nearNote = (path: string) =>
+  `No page has the address ${path}; the link leads to /old/api/create-slice, which ends the same.`
+
+describe('a link to a file that is there', () => {
+  let root: string
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'portico-resolver-'))
+    writeFolder(root, {
+      'guides/draft.md': '# Draft',
+      'v2/api/create-slice.mdx': '# Of another section',
+      'v2/api/create-slice': 'x',
+      'guides/LICENSE': 'MIT',
+      'guides/notes.txt': 'x',
+    })
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  it.each([
+    ['./draft.md', { problem: 'No page has the address ./draft.md.' }],
+    ['/v2/api/create-slice.mdx', { documentId: 'moved', note: nearNote('/v2/api/create-slice.mdx') }],
+    ['/v2/api/create-slice', { documentId: 'moved', note: nearNote('/v2/api/create-slice') }],
+    ['./LICENSE', { problem: 'The file LICENSE has no ending, so that nobody knows what it is.' }],
+    ['./notes.txt', { file: 'notuploadedyet' }],
+  ])('%s is one to a page, where there may be one', (href, target) => {
+    expect(resolverOf(guides, { root }).link(href)).toEqual(target)
+  })
+
+  it('stays as it is to a page of an exported portal that is nowhere', () => {
+    const { link } = resolverOf(guides, { root, keepUnknownPaths: true })
+    expect(link('/guides/draft.md')).toEqual({ href: '/guides/draft.md' })
   })
 })
 

@@ -91,8 +91,8 @@ function resolveLink(href: string, page: PageSource, shared: Shared): ResolvedLi
     path === '' ? page.documentId : (documentAt(decode(path), page, shared) ?? redirected(path, page, shared))
   if (documentId === undefined)
     return (
-      linkedFile(path, page, shared) ??
       nearPage({ path, anchor }, page, shared) ??
+      linkedFile(path, page, shared) ??
       fixedRoute({ path, query, anchor }, page, shared)
     )
   if (path === '' && page.type !== 'doc') return ownAnchor(anchor, page, shared)
@@ -105,8 +105,9 @@ function redirected(path: string, page: PageSource, shared: Shared): string | un
   return to === undefined ? undefined : documentAt(to, page, shared)
 }
 
-/** A file of the folder or the project that is no page. */
+/** A file of the folder or the project; Markdown is a page, also where it is not imported. */
 function linkedFile(path: string, page: PageSource, { media, assets, unavailable }: Shared): ResolvedLink | undefined {
+  if (/\.mdx?$/i.test(path)) return undefined
   const found = media.findLinked(path, page.file)
   if (!found || 'problem' in found) return found
   const problem = unavailable.get(found.file)
