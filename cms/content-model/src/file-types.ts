@@ -129,5 +129,5 @@ function isPage(head: Uint8Array): boolean {
     if (end === -1) return false
     text = text.slice(end + '-->'.length).trimStart()
   }
-  return /^<(?:!doctype\s+html|html|head|body|script|iframe|svg)\b/i.test(text)
+  return /^<(?:!doctype\s+(?:html|svg)|html|head|body|script|iframe|svg)\b/i.test(text)
 }
