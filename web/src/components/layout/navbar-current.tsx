@@ -22,7 +22,7 @@ export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current !== pathname) closeMenus(list.current)
+    if (shown.current !== pathname) openMenus(list.current).forEach(close)
     shown.current = pathname
   }, [pathname])
   useEffect(() => watchMenus(() => list.current), [])
@@ -74,28 +74,32 @@ function openMenus(list: HTMLElement | null): HTMLDetailsElement[] {
   return [...(list?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])]
 }
 
-function closeMenus(list: HTMLElement | null): void {
-  for (const menu of openMenus(list)) menu.open = false
+/** Hides a menu. The focus of what is hidden would be lost: it goes where the menu is opened. */
+function close(menu: HTMLDetailsElement): void {
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+  menu.open = false
 }
 
-/** An open menu closes when the reader presses Escape, or goes on elsewhere. */
+/** An open menu closes when the reader follows a link in it, presses Escape, or goes on elsewhere. */
 function watchMenus(list: () => HTMLElement | null): () => void {
   const leave = ({ target }: Event) => {
-    for (const menu of openMenus(list())) if (target instanceof Node && !menu.contains(target)) menu.open = false
+    for (const menu of openMenus(list())) if (target instanceof Node && !menu.contains(target)) close(menu)
+  }
+  const follow = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    for (const menu of openMenus(list())) if (menu.contains(link)) close(menu)
   }
   const escape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return
-    for (const menu of openMenus(list())) {
-      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
-      menu.open = false
-    }
+    if (key === 'Escape') openMenus(list()).forEach(close)
   }
   document.addEventListener('pointerdown', leave)
   document.addEventListener('focusin', leave)
+  document.addEventListener('click', follow)
   document.addEventListener('keydown', escape)
   return () => {
     document.removeEventListener('pointerdown', leave)
     document.removeEventListener('focusin', leave)
+    document.removeEventListener('click', follow)
     document.removeEventListener('keydown', escape)
   }
 }
