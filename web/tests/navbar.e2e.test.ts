@@ -97,6 +97,25 @@ describe('a menu of the navbar', () => {
     })
   })
 
+  test('opens below its place where the bar had to be scrolled to it', async () => {
+    await onPage(DESKTOP, async (page) => {
+      const bar = page.locator('.navbar')
+      await bar.evaluate((element) => {
+        element.style.maxWidth = '20rem'
+        element.scrollTo({ left: element.scrollWidth })
+      })
+      const scrolled = () => bar.evaluate((element) => element.scrollLeft)
+      const before = await scrolled()
+      expect(before).toBeGreaterThan(0)
+      await summary(page).click()
+      await entry(page).waitFor()
+      expect(await scrolled()).toBe(before)
+      const [place, list] = [await summary(page).boundingBox(), await page.locator('.navbar-menu > ul').boundingBox()]
+      expect(place && list && Math.round(list.x + list.width - place.x - place.width)).toBe(0)
+      await entry(page).click({ trial: true })
+    })
+  })
+
   test.each([996, 1280])('is whole at %i pixels, and has no fault that axe can see', async (width) => {
     await onPage({ viewport: { width, height: 800 } }, async (page) => {
       await summary(page).click()
