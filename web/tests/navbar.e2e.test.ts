@@ -83,7 +83,7 @@ describe('a menu of the navbar', () => {
       await entry(page).waitFor({ state: 'hidden' })
       await page.getByRole('heading', { level: 1, name: 'Topics' }).waitFor()
       expect(await holdsFocus(page)).toBe(true)
-      expect(await summary(page).getAttribute('data-current')).toBe('')
+      expect(await summary(page).getAttribute('aria-current')).toBe('true')
     })
   })
 

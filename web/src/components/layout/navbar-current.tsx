@@ -49,7 +49,7 @@ export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
             <details className="navbar-menu" name="navbar-menu">
               <summary
                 title={title}
-                data-current={current !== undefined && entry.items.includes(current) ? '' : undefined}
+                aria-current={current !== undefined && entry.items.includes(current) ? 'true' : undefined}
               >
                 {face}
               </summary>
