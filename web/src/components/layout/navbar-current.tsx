@@ -12,8 +12,8 @@ type Shown<Entry> = Entry & {
 
 interface NavbarCurrentProps {
   entries: readonly Shown<NavbarEntry>[]
-  /** The faces of the entries of each menu, by its label. */
-  faces: Readonly<Record<string, readonly ReactNode[]>>
+  /** The faces of the entries of each menu, in the place of the menu among the entries. */
+  faces: readonly (readonly ReactNode[])[]
 }
 
 /** The navbar's places, with the section marked that the page belongs to. A client part, because the header outlives pages. */
@@ -33,19 +33,19 @@ export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
     link !== current ? undefined : link.href === pathname ? ('page' as const) : ('true' as const)
   return (
     <ul ref={list}>
-      {entries.map((entry) => {
+      {entries.map((entry, at) => {
         const { label, face, iconOnly } = entry
         const title = iconOnly ? label : undefined
         if (!('items' in entry))
           return (
-            <li key={label}>
+            <li key={at}>
               <a href={entry.href} aria-current={currentOf(entry)} title={title}>
                 {face}
               </a>
             </li>
           )
         return (
-          <li key={label}>
+          <li key={at}>
             <details className="navbar-menu" name="navbar-menu">
               <summary
                 title={title}
@@ -55,9 +55,9 @@ export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
               </summary>
               <ul>
                 {entry.items.map((link, index) => (
-                  <li key={link.label}>
+                  <li key={index}>
                     <a href={link.href} aria-current={currentOf(link)}>
-                      {faces[label]?.[index]}
+                      {faces[at]?.[index]}
                     </a>
                   </li>
                 ))}
