@@ -3,6 +3,7 @@
 import type { NavbarEntry, NavbarLink } from '@portico/content-model/site'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { isMediaFile } from '@/components/ui/media-file'
 import { navbarLinks } from './navbar-links'
 
 type Shown<Entry> = Entry & {
@@ -29,8 +30,12 @@ export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
   const links = navbarLinks(entries)
   const current =
     links.find(({ href }) => href === pathname) ?? links.find(({ section }) => section && pathname.startsWith(section))
-  const currentOf = (link: NavbarLink) =>
-    link !== current ? undefined : link.href === pathname ? ('page' as const) : ('true' as const)
+  const linkTo = (link: NavbarLink) =>
+    ({
+      href: link.href,
+      'aria-current': link !== current ? undefined : link.href === pathname ? 'page' : 'true',
+      download: isMediaFile(link.href) || undefined,
+    }) as const
   return (
     <ul ref={list}>
       {entries.map((entry, at) => {
@@ -39,7 +44,7 @@ export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
         if (!('items' in entry))
           return (
             <li key={at}>
-              <a href={entry.href} aria-current={currentOf(entry)} title={title}>
+              <a {...linkTo(entry)} title={title}>
                 {face}
               </a>
             </li>
@@ -56,9 +61,7 @@ export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
               <ul>
                 {entry.items.map((link, index) => (
                   <li key={index}>
-                    <a href={link.href} aria-current={currentOf(link)}>
-                      {faces[at]?.[index]}
-                    </a>
+                    <a {...linkTo(link)}>{faces[at]?.[index]}</a>
                   </li>
                 ))}
               </ul>

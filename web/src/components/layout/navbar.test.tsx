@@ -46,6 +46,15 @@ test('two menus of one name keep their entries apart', () => {
   expect([...entries].map(([, words]) => words)).toEqual(['One', 'Two'])
 })
 
+test('a file of the media library is downloaded, from the bar as from its menus', () => {
+  const file = { label: 'The guide', href: '/media/guide-1a2b3c4d.docx' }
+  const bar = barOf([
+    { ...file, position: 'left' },
+    { label: 'More', position: 'left', items: [file] },
+  ])
+  expect(bar.match(/<a href="\/media\/guide-1a2b3c4d\.docx" download="">/g)).toHaveLength(2)
+})
+
 test('the menu of a phone shows what each item says, and opens its menus in place', () => {
   const html = withoutDrawings(renderToStaticMarkup(<MainMenu title="Portico" links={shell.navbar} folded={false} />))
   expect(html).toMatch(/<details class="main-menu-group"><summary>Community<\/summary>.*?<a href="\/tags">/)
