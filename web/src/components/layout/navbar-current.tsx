@@ -21,12 +21,8 @@ interface NavbarCurrentProps {
 export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
   const pathname = usePathname()
   const list = useRef<HTMLUListElement>(null)
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current !== pathname) openMenus(list.current).forEach(close)
-    shown.current = pathname
-  }, [pathname])
-  useEffect(() => watchMenus(() => list.current), [])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the open menu closes with the page
+  useEffect(() => watchMenus(list.current), [pathname])
   const links = navbarLinks(entries)
   const current =
     links.find(({ href }) => href === pathname) ?? links.find(({ section }) => section && pathname.startsWith(section))
@@ -52,10 +48,7 @@ export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
         return (
           <li key={at}>
             <details className="navbar-menu" name="navbar-menu">
-              <summary
-                title={title}
-                aria-current={current !== undefined && entry.items.includes(current) ? 'true' : undefined}
-              >
+              <summary title={title} aria-current={current && entry.items.includes(current) ? 'true' : undefined}>
                 {face}
               </summary>
               <ul>
@@ -73,36 +66,30 @@ export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
   )
 }
 
-function openMenus(list: HTMLElement | null): HTMLDetailsElement[] {
-  return [...(list?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])]
+/** What the reader does. */
+interface Sign {
+  type?: string
+  target?: EventTarget | null
+  key?: string
 }
 
-/** Hides a menu. The focus of what is hidden would be lost: it goes where the menu is opened. */
-function close(menu: HTMLDetailsElement): void {
-  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
-  menu.open = false
-}
-
-/** An open menu closes when the reader follows a link in it, presses Escape, or goes on elsewhere. */
-function watchMenus(list: () => HTMLElement | null): () => void {
-  const leave = ({ target }: Event) => {
-    for (const menu of openMenus(list())) if (target instanceof Node && !menu.contains(target)) close(menu)
+/**
+ * Closes the open menu when a link in it is followed, on Escape, when the reader goes on elsewhere, and with the page that
+ * it was opened on.
+ */
+function watchMenus(list: HTMLElement | null): () => void {
+  const close = ({ type, target, key }: Sign = {}) => {
+    const menu = list?.querySelector<HTMLDetailsElement>('details[open]')
+    const inside = target instanceof Element && menu?.contains(target)
+    if (!menu || (key ? key !== 'Escape' : inside && !(type === 'click' && target.closest('a')))) return
+    // The focus of what is hidden would be lost.
+    if (menu.matches(':focus-within')) menu.querySelector('summary')?.focus()
+    menu.open = false
   }
-  const follow = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    for (const menu of openMenus(list())) if (menu.contains(link)) close(menu)
-  }
-  const escape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') openMenus(list()).forEach(close)
-  }
-  document.addEventListener('pointerdown', leave)
-  document.addEventListener('focusin', leave)
-  document.addEventListener('click', follow)
-  document.addEventListener('keydown', escape)
+  const signs = ['pointerdown', 'focusin', 'click', 'keydown'] as const
+  for (const sign of signs) document.addEventListener(sign, close)
   return () => {
-    document.removeEventListener('pointerdown', leave)
-    document.removeEventListener('focusin', leave)
-    document.removeEventListener('click', follow)
-    document.removeEventListener('keydown', escape)
+    for (const sign of signs) document.removeEventListener(sign, close)
+    close()
   }
 }
