@@ -9,6 +9,7 @@ const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 const root = (page: Page, name: string) => page.evaluate((key) => document.documentElement.dataset[key], name)
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const said = (page: Page) => page.locator('#copy-status').textContent()
+const pageButton = (page: Page) => page.locator('[data-early=page]')
 const themeColor = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content')
 
 /** Whether a script is the one of the sidebar, without which React begins and cannot end. */
@@ -110,6 +111,61 @@ describe('before the scripts arrive', () => {
       const bar = await page.locator('.outline-bar').boundingBox()
       expect(heading && bar && heading.y >= bar.y + bar.height).toBe(true)
     }, PHONE))
+})
+
+describe('the file of the first sign, which fails', () => {
+  const FILE = '**/early/main.js*'
+  const expected = /ERR_FAILED/
+
+  test('is said on the button and aloud for a moment, and the next press fetches it again', () =>
+    onHeldPage(
+      async (page) => {
+        await page.route(FILE, (route) => route.abort())
+        await page.goto(PAGE)
+        const label = await pageButton(page).textContent()
+        await pageButton(page).click()
+        await expect.poll(() => said(page)).toBe('Could not be copied')
+        expect(await pageButton(page).textContent()).toBe('Could not be copied')
+        await expect.poll(() => pageButton(page).textContent()).toBe(label)
+        await page.unroute(FILE)
+        await pageButton(page).click()
+        await expect.poll(() => said(page)).toBe('Copied')
+        await expect.poll(() => pageButton(page).textContent()).toBe(label)
+        expect(await copied(page)).toContain('# Every block on one page')
+      },
+      { ...DESKTOP, ...CLIPBOARD, expected },
+    ))
+
+  test('a sample is copied all the same, and its button keeps its name', () =>
+    onHeldPage(
+      async (page) => {
+        await page.route(FILE, (route) => route.abort())
+        await page.goto(PAGE)
+        const button = page.locator('[data-early=copy]').first()
+        const name = await button.getAttribute('aria-label')
+        await button.click()
+        await expect.poll(() => said(page)).toBe('Copied')
+        expect(await button.getAttribute('data-state')).toBe('done')
+        expect(await button.getAttribute('aria-label')).toBe(name)
+        expect(await copied(page)).toContain('npm install portico')
+        await expect.poll(() => button.getAttribute('data-state')).toBeNull()
+      },
+      { ...DESKTOP, ...CLIPBOARD, expected },
+    ))
+
+  test('a heading keeps its sign where the browser refuses the clipboard as well', () =>
+    onHeldPage(
+      async (page) => {
+        await page.route(FILE, (route) => route.abort())
+        await page.goto(PAGE)
+        const anchor = page.locator('.anchor').first()
+        await anchor.focus()
+        await page.keyboard.press('Enter')
+        await expect.poll(() => said(page)).toBe('Could not be copied')
+        expect(await anchor.textContent()).toBe('#')
+      },
+      { ...DESKTOP, permissions: ['geolocation'], expected },
+    ))
 })
 
 describe('the search, of which no script is there yet', () => {

@@ -30,10 +30,13 @@ afterAll(async () => {
 
 async function onHome(options: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: served.url, reducedMotion: 'reduce', ...options })
-  const page = await context.newPage()
-  await page.goto('/')
-  await use(page)
-  await context.close()
+  try {
+    const page = await context.newPage()
+    await page.goto('/')
+    await use(page)
+  } finally {
+    await context.close()
+  }
 }
 
 test.each([

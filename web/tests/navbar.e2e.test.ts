@@ -6,17 +6,19 @@ import { axeFaults } from '../../scripts/trials/harness/axe'
 import { finishedSite } from './finished-site'
 import { serveSite, type ServedSite } from './serve-site'
 
-/* Icons and menus of the navbar, on a site as readers get it. */
+/* Icons and menus of the navbar, on a site as readers get it. Its menu leads to a heading of a page as well. */
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const WITHOUT_SCRIPT = { javaScriptEnabled: false }
 const PATH = '/dev-docs/first-steps'
+const HEADING = { label: 'Run it', target: { href: `${PATH}#run-it` } }
+const navbar = snapshot.site.navbar.map((item) => (item.items ? { ...item, items: [...item.items, HEADING] } : item))
 
 let served: ServedSite
 let browser: Browser
 beforeAll(async () => {
-  served = await serveSite(await finishedSite(snapshot))
+  served = await serveSite(await finishedSite({ ...snapshot, site: { ...snapshot.site, navbar } }))
   browser = await openChromium()
 })
 afterAll(async () => {
@@ -26,14 +28,18 @@ afterAll(async () => {
 
 async function onPage(options: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: served.url, reducedMotion: 'reduce', ...options })
-  const page = await context.newPage()
-  await page.goto(PATH)
-  await use(page)
-  await context.close()
+  try {
+    const page = await context.newPage()
+    await page.goto(PATH)
+    await use(page)
+  } finally {
+    await context.close()
+  }
 }
 
 const summary = (page: Page) => page.locator('.navbar summary', { hasText: 'Community' })
 const entry = (page: Page) => page.locator('.navbar').getByRole('link', { name: 'Topics' })
+const holdsFocus = (page: Page) => summary(page).evaluate((element) => element === document.activeElement)
 const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]')
 
 describe('a menu of the navbar', () => {
@@ -57,25 +63,56 @@ describe('a menu of the navbar', () => {
       await entry(page).focus()
       await page.keyboard.press('Escape')
       await entry(page).waitFor({ state: 'hidden' })
-      expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await holdsFocus(page)).toBe(true)
       await page.keyboard.press('Enter')
       await entry(page).waitFor()
       await page.locator('h1').click()
       await entry(page).waitFor({ state: 'hidden' })
       await summary(page).click()
-      for (const _ of ['topics', 'forum', 'the mark']) await page.keyboard.press('Tab')
+      for (const _ of ['topics', 'forum', 'the heading', 'the mark']) await page.keyboard.press('Tab')
       await entry(page).waitFor({ state: 'hidden' })
     })
   })
 
-  test('stays open while scripts take the page over, and closes with the page that it led to', async () => {
+  test('stays open while scripts take the page over, and closes when it is followed, with the focus on it', async () => {
     await onPage(DESKTOP, async (page) => {
       await summary(page).click()
       await hydrated(page)
       await entry(page).click()
       await page.waitForURL('**/tags')
       await entry(page).waitFor({ state: 'hidden' })
-      expect(await summary(page).getAttribute('data-current')).toBe('')
+      await page.getByRole('heading', { level: 1, name: 'Topics' }).waitFor()
+      expect(await holdsFocus(page)).toBe(true)
+      expect(await summary(page).getAttribute('aria-current')).toBe('true')
+    })
+  })
+
+  test('closes over a heading of the page that it leads to', async () => {
+    await onPage(DESKTOP, async (page) => {
+      await summary(page).click()
+      await hydrated(page)
+      await page.locator('.navbar').getByRole('link', { name: 'Run it' }).click()
+      await entry(page).waitFor({ state: 'hidden' })
+      expect(new URL(page.url()).hash).toBe('#run-it')
+    })
+  })
+
+  test('opens below its place where the bar had to be scrolled to it', async () => {
+    await onPage(DESKTOP, async (page) => {
+      const bar = page.locator('.navbar')
+      await bar.evaluate((element) => {
+        element.style.maxWidth = '20rem'
+        element.scrollTo({ left: element.scrollWidth })
+      })
+      const scrolled = () => bar.evaluate((element) => element.scrollLeft)
+      const before = await scrolled()
+      expect(before).toBeGreaterThan(0)
+      await summary(page).click()
+      await entry(page).waitFor()
+      expect(await scrolled()).toBe(before)
+      const [place, list] = [await summary(page).boundingBox(), await page.locator('.navbar-menu > ul').boundingBox()]
+      expect(place && list && Math.round(list.x + list.width - place.x - place.width)).toBe(0)
+      await entry(page).click({ trial: true })
     })
   })
 

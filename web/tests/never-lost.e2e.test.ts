@@ -31,6 +31,7 @@ describe('the outline of a page', () => {
     onHeldPage(async (page) => {
       await page.goto(PAGE)
       await scrollDown(page)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
       expect(await page.locator('.outline').isVisible()).toBe(true)
       expect(await page.locator('.outline-bar').isVisible()).toBe(false)
     }, wide(1280)))

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import { shell } from '@strings'
 
 interface AnnouncementBarProps {
@@ -16,7 +17,7 @@ export function AnnouncementBar({ id, text, link, closeable, colors }: Announcem
     <aside className={colors ? 'announcement announcement-own' : 'announcement'} aria-label={shell.announcement}>
       <p>
         {`${text} `}
-        {link && <a href={link.href}>{link.label}</a>}
+        {link && <Link href={link.href}>{link.label}</Link>}
       </p>
       {closeable && (
         <button

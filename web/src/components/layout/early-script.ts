@@ -22,7 +22,8 @@ import { copying, early, notices } from '@strings'
  * that nobody but this script takes too: it must not stop them before the page is hydrated.
  *
  * It writes the colour of the browser's frame as well: React would write a second one beside what a script changed.
- * What is copied is copied at once, as browsers ask; the same file then says on the button, and aloud, how that ended.
+ * What is copied is copied at once, as browsers ask; the same file then says on the button, and aloud, how that ended. Where
+ * that file fails, `end` says it in its place, on a button that has words.
  */
 export const EARLY_SCRIPT = `(function(d){
 var r=d.documentElement,more,asks=0,signed;
@@ -41,10 +42,14 @@ import('/search/dialog.js'+(tries++?'?try='+tries:'')).catch(function(){
 fetching=false;S.dataset.state='failed';delete S.dataset.asked;
 var p=add('p',{textContent:${scriptJson(early.searchFailed)}}),b=add('button',{type:'button',className:'button button-quiet',textContent:${scriptJson(notices.tryAgain)}});
 b.dataset.early='search';p.setAttribute('role','alert');box.replaceChildren(p,b)})}
-function fail(b){b.removeAttribute('aria-busy');b.dataset.state='failed';var t=${scriptJson(copying.failed)};if(b.firstElementChild)b.setAttribute('aria-label',t);else b.textContent=t}
+function end(b,state,t){
+var o=b.dataset,label=o.label=o.label||b.textContent,face=b.matches('a,[aria-label]')?{}:b,said=d.getElementById('copy-status');
+b.removeAttribute('aria-busy');o.state=state;o.said=said.textContent=face.textContent=t;
+setTimeout(function(){delete o.state;said.textContent='';face.textContent=label},2000)}
+function fail(b){end(b,'failed',${scriptJson(copying.failed)})}
 function copy(b,t,isLink){
 var work=navigator.clipboard?navigator.clipboard.writeText(t):Promise.reject();work.catch(function(){});b.setAttribute('aria-busy',true);
-fetchMore().then(function(){window.early.report(b,work,isLink)},function(){work.then(function(){b.removeAttribute('aria-busy');b.dataset.state='done'},function(){fail(b)})})}
+fetchMore().then(function(){window.early.report(b,work,isLink)},function(){work.then(function(){end(b,'done',${scriptJson(copying.copied)})},function(){fail(b)})})}
 function theme(){var dark=r.dataset.theme=='dark';
 all('[data-early=theme]',function(b){b.setAttribute('aria-pressed',dark)});
 var m=d.querySelector('meta[name=theme-color]')||d.head.appendChild(add('meta',{name:'theme-color'}));

@@ -46,10 +46,8 @@ function Places({ entries }: { entries: readonly NavbarEntry[] }) {
   return (
     <NavbarCurrent
       entries={entries.map((entry) => ({ ...entry, face: <NavbarFace {...entry} /> }))}
-      faces={Object.fromEntries(
-        entries.flatMap((entry) =>
-          'items' in entry ? [[entry.label, entry.items.map((link) => <NavbarFace key={link.label} {...link} />)]] : [],
-        ),
+      faces={entries.map((entry) =>
+        'items' in entry ? entry.items.map((link, index) => <NavbarFace key={index} {...link} />) : [],
       )}
     />
   )

@@ -16,9 +16,9 @@ interface MainMenuProps {
 export function MainMenu({ title, links, folded }: MainMenuProps) {
   const list = (
     <ul>
-      {links.map((entry) =>
+      {links.map((entry, index) =>
         'items' in entry ? (
-          <li key={entry.label}>
+          <li key={index}>
             <details className="main-menu-group">
               <summary>
                 <NavbarFace label={entry.label} icon={entry.icon} />
@@ -27,7 +27,7 @@ export function MainMenu({ title, links, folded }: MainMenuProps) {
             </details>
           </li>
         ) : (
-          place(entry)
+          place(entry, index)
         ),
       )}
     </ul>
@@ -59,9 +59,9 @@ export function MainMenu({ title, links, folded }: MainMenuProps) {
   )
 }
 
-function place({ label, href, icon }: NavbarLink) {
+function place({ label, href, icon }: NavbarLink, index: number) {
   return (
-    <li key={label}>
+    <li key={index}>
       <Link href={href}>
         <NavbarFace label={label} icon={icon} />
       </Link>

@@ -3,6 +3,7 @@
 import type { NavbarEntry, NavbarLink } from '@portico/content-model/site'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { isMediaFile } from '@/components/ui/media-file'
 import { navbarLinks } from './navbar-links'
 
 type Shown<Entry> = Entry & {
@@ -12,53 +13,48 @@ type Shown<Entry> = Entry & {
 
 interface NavbarCurrentProps {
   entries: readonly Shown<NavbarEntry>[]
-  /** The faces of the entries of each menu, by its label. */
-  faces: Readonly<Record<string, readonly ReactNode[]>>
+  /** The faces of the entries of each menu, in the place of the menu among the entries. */
+  faces: readonly (readonly ReactNode[])[]
 }
 
 /** The navbar's places, with the section marked that the page belongs to. A client part, because the header outlives pages. */
 export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
   const pathname = usePathname()
   const list = useRef<HTMLUListElement>(null)
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current !== pathname) closeMenus(list.current)
-    shown.current = pathname
-  }, [pathname])
-  useEffect(() => watchMenus(() => list.current), [])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the open menu closes with the page
+  useEffect(() => watchMenus(list.current), [pathname])
   const links = navbarLinks(entries)
   const current =
     links.find(({ href }) => href === pathname) ?? links.find(({ section }) => section && pathname.startsWith(section))
-  const currentOf = (link: NavbarLink) =>
-    link !== current ? undefined : link.href === pathname ? ('page' as const) : ('true' as const)
+  const linkTo = (link: NavbarLink) =>
+    ({
+      href: link.href,
+      'aria-current': link !== current ? undefined : link.href === pathname ? 'page' : 'true',
+      download: isMediaFile(link.href) || undefined,
+    }) as const
   return (
     <ul ref={list}>
-      {entries.map((entry) => {
+      {entries.map((entry, at) => {
         const { label, face, iconOnly } = entry
         const title = iconOnly ? label : undefined
         if (!('items' in entry))
           return (
-            <li key={label}>
-              <a href={entry.href} aria-current={currentOf(entry)} title={title}>
+            <li key={at}>
+              <a {...linkTo(entry)} title={title}>
                 {face}
               </a>
             </li>
           )
         return (
-          <li key={label}>
+          <li key={at}>
             <details className="navbar-menu" name="navbar-menu">
-              <summary
-                title={title}
-                data-current={current !== undefined && entry.items.includes(current) ? '' : undefined}
-              >
+              <summary title={title} aria-current={current && entry.items.includes(current) ? 'true' : undefined}>
                 {face}
               </summary>
               <ul>
                 {entry.items.map((link, index) => (
-                  <li key={link.label}>
-                    <a href={link.href} aria-current={currentOf(link)}>
-                      {faces[label]?.[index]}
-                    </a>
+                  <li key={index}>
+                    <a {...linkTo(link)}>{faces[at]?.[index]}</a>
                   </li>
                 ))}
               </ul>
@@ -70,32 +66,30 @@ export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
   )
 }
 
-function openMenus(list: HTMLElement | null): HTMLDetailsElement[] {
-  return [...(list?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])]
+/** What the reader does. */
+interface Sign {
+  type?: string
+  target?: EventTarget | null
+  key?: string
 }
 
-function closeMenus(list: HTMLElement | null): void {
-  for (const menu of openMenus(list)) menu.open = false
-}
-
-/** An open menu closes when the reader presses Escape, or goes on elsewhere. */
-function watchMenus(list: () => HTMLElement | null): () => void {
-  const leave = ({ target }: Event) => {
-    for (const menu of openMenus(list())) if (target instanceof Node && !menu.contains(target)) menu.open = false
+/**
+ * Closes the open menu when a link in it is followed, on Escape, when the reader goes on elsewhere, and with the page that
+ * it was opened on.
+ */
+function watchMenus(list: HTMLElement | null): () => void {
+  const close = ({ type, target, key }: Sign = {}) => {
+    const menu = list?.querySelector<HTMLDetailsElement>('details[open]')
+    const inside = target instanceof Element && menu?.contains(target)
+    if (!menu || (key ? key !== 'Escape' : inside && !(type === 'click' && target.closest('a')))) return
+    // The focus of what is hidden would be lost.
+    if (menu.matches(':focus-within')) menu.querySelector('summary')?.focus()
+    menu.open = false
   }
-  const escape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return
-    for (const menu of openMenus(list())) {
-      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
-      menu.open = false
-    }
-  }
-  document.addEventListener('pointerdown', leave)
-  document.addEventListener('focusin', leave)
-  document.addEventListener('keydown', escape)
+  const signs = ['pointerdown', 'focusin', 'click', 'keydown'] as const
+  for (const sign of signs) document.addEventListener(sign, close)
   return () => {
-    document.removeEventListener('pointerdown', leave)
-    document.removeEventListener('focusin', leave)
-    document.removeEventListener('keydown', escape)
+    for (const sign of signs) document.removeEventListener(sign, close)
+    close()
   }
 }

@@ -1,5 +1,6 @@
 import { isAllowedHref } from '@portico/content-model'
 import type { ReactNode } from 'react'
+import { isMediaFile } from './media-file'
 
 interface LinkProps {
   href: string
@@ -23,9 +24,8 @@ export function Link({ href, children, rel, ...rest }: LinkProps) {
       `The address “${href}” is not one a reader may follow. Use https, http, mailto, tel, a path or an anchor.`,
     )
   const external = /^https?:/.test(href)
-  const isFile = href.startsWith('/media/')
   return (
-    <a href={href} rel={external ? (rel ?? 'noopener') : rel} download={isFile || undefined} {...rest}>
+    <a href={href} rel={external ? (rel ?? 'noopener') : rel} download={isMediaFile(href) || undefined} {...rest}>
       {children}
     </a>
   )

@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { LoadFailed } from '@/components/ui/load-failed'
+import { isMediaFile } from '@/components/ui/media-file'
 import { addressTarget } from '../address-target'
 import { guardPageLoads } from './guard-page-loads'
 import { navigation, notices } from '@strings'
@@ -120,7 +121,8 @@ function pageOfLink(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)
-  const isFile = /\.(?:md|txt|json|xml|svg|png|jpe?g|webp|avif|gif|pdf|zip)$/i.test(url.pathname)
+  const isFile =
+    isMediaFile(url.pathname) || /\.(?:md|txt|json|xml|svg|png|jpe?g|webp|avif|gif|pdf|zip)$/i.test(url.pathname)
   // The same page with other questions in its address is loaded again: it reads them when it begins.
   return url.origin === location.origin && url.pathname !== location.pathname && !isFile ? url : undefined
 }
