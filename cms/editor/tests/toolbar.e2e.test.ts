@@ -55,6 +55,38 @@ describe('the toolbar is one row, and what does not fit is in its menu', () => {
     await expect.poll(focusedName).toContain('Insert')
   })
 
+  test('a key with a modifier is not the menu’s, and the page gets what the menu does not use', async () => {
+    const heard = await editor.page.evaluateHandle(() => {
+      const keys: string[] = []
+      const onKeyDown = (event: KeyboardEvent) => {
+        keys.push(`${event.key} ${event.defaultPrevented ? 'used' : 'free'}`)
+        event.preventDefault()
+      }
+      document.addEventListener('keydown', onKeyDown)
+      return { keys, stop: () => document.removeEventListener('keydown', onKeyDown) }
+    })
+    await more().focus()
+    await editor.press('Alt+ArrowDown')
+    expect(await more().getAttribute('aria-expanded')).toBe('false')
+    await editor.press('ArrowUp')
+    await expect.poll(focusedName).toContain('Keys')
+    await editor.press('Control+s', 'Meta+s', 'Alt+s', 'Control+r', 'q', 'ArrowRight', 's')
+    await expect.poll(focusedName).toBe('Strike')
+    const keys = await heard.evaluate((each) => {
+      each.stop()
+      return each.keys
+    })
+    expect(keys.filter((key) => !/^(?:Alt|Control|Meta) /.test(key))).toEqual([
+      'ArrowDown free',
+      's free',
+      's free',
+      's free',
+      'r free',
+      'q free',
+      'ArrowRight free',
+    ])
+  })
+
   test('a choice acts on the text, and the caret is back in it; the menu says what is on', async () => {
     const item = (name: string) => editor.page.getByRole('menuitemcheckbox', { name })
     await editor.press('Shift+Home')

@@ -36,17 +36,20 @@ export function MoreMenu({ tools, disabled }: MoreMenuProps) {
     run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const items = itemsOf(root.current)
     const next = isOpen ? items[nextIndex(event.key, items)] : undefined
     const enters = !isOpen && (event.key === 'ArrowDown' ? 'first' : event.key === 'ArrowUp' ? 'last' : undefined)
-    if (isOpen) event.stopPropagation()
-    if (isOpen && event.key === 'Tab') close()
-    else if (isOpen && event.key === 'Escape') {
+    const leaves = isOpen && event.key === 'Escape'
+    if (leaves) {
       close()
       button.current?.focus()
-    } else if (enters) setEntered(enters)
+    } else if (isOpen && event.key === 'Tab') close()
+    else if (enters) setEntered(enters)
     else next?.focus()
-    if (next || enters || (isOpen && event.key === 'Escape')) event.preventDefault()
+    if (!next && !enters && !leaves) return
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   return (
