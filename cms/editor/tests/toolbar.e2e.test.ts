@@ -87,6 +87,23 @@ describe('the toolbar is one row, and what does not fit is in its menu', () => {
     ])
   })
 
+  test.each(['Tab', 'Shift+Tab'])('%s leaves the menu for what stands beside its button', async (key) => {
+    const dead = { _type: 'brokenLink', _key: 'l', href: './gone.md' }
+    await editor.open([{ ...paragraph('a', 'Words', { marks: ['l'] }), markDefs: [dead] }])
+    await editor.page.locator('.pt-problem-count').waitFor()
+    const focusedLabel = () => editor.page.evaluate(() => document.activeElement?.ariaLabel)
+    await more().focus()
+    await editor.press(key)
+    const beside = await focusedLabel()
+    expect(beside).toBeTruthy()
+    await more().focus()
+    await editor.press('ArrowDown')
+    await expect.poll(async () => editor.page.locator('.pt-more-item:focus').count()).toBe(1)
+    await editor.press(key)
+    await editor.page.getByRole('menu', { name: 'More' }).waitFor({ state: 'detached' })
+    await expect.poll(focusedLabel).toBe(beside)
+  })
+
   test('a choice acts on the text, and the caret is back in it; the menu says what is on', async () => {
     const item = (name: string) => editor.page.getByRole('menuitemcheckbox', { name })
     await editor.press('Shift+Home')

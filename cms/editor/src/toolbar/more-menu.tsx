@@ -9,7 +9,7 @@ interface MoreMenuProps {
   readonly disabled: boolean
 }
 
-/** The tools that the row has no room for, in a menu. Escape goes back to its button, a choice to the text. */
+/** The tools that the row has no room for, in a menu. Escape goes back to its button, Tab on from it, a choice to the text. */
 export function MoreMenu({ tools, disabled }: MoreMenuProps) {
   const editor = useEditor()
   const id = useId()
@@ -40,14 +40,14 @@ export function MoreMenu({ tools, disabled }: MoreMenuProps) {
     const items = itemsOf(root.current)
     const next = isOpen ? items[nextIndex(event.key, items)] : undefined
     const enters = !isOpen && (event.key === 'ArrowDown' ? 'first' : event.key === 'ArrowUp' ? 'last' : undefined)
-    const leaves = isOpen && event.key === 'Escape'
+    const leaves = isOpen && (event.key === 'Escape' || event.key === 'Tab')
     if (leaves) {
-      close()
+      // Before its items are gone: Tab goes on from what has the focus.
       button.current?.focus()
-    } else if (isOpen && event.key === 'Tab') close()
-    else if (enters) setEntered(enters)
+      close()
+    } else if (enters) setEntered(enters)
     else next?.focus()
-    if (!next && !enters && !leaves) return
+    if (!next && !enters && !(leaves && event.key === 'Escape')) return
     event.preventDefault()
     event.stopPropagation()
   }
