@@ -104,6 +104,19 @@ describe('the toolbar is one row, and what does not fit is in its menu', () => {
     await expect.poll(focusedLabel).toBe(beside)
   })
 
+  test('a menu that emptied is closed when it is needed again', async () => {
+    await more().click()
+    await editor.page.getByRole('menu', { name: 'More' }).waitFor()
+    await editor.page.setViewportSize({ width: 1100, height: 900 })
+    await more().waitFor({ state: 'hidden' })
+    await editor.goTo('Words')
+    await editor.page.setViewportSize({ width: 390, height: 900 })
+    await more().waitFor()
+    expect(await more().getAttribute('aria-expanded')).toBe('false')
+    await editor.type(' and more')
+    await editor.expectBody([text('Words and more')])
+  })
+
   test('a choice acts on the text, and the caret is back in it; the menu says what is on', async () => {
     const item = (name: string) => editor.page.getByRole('menuitemcheckbox', { name })
     await editor.press('Shift+Home')

@@ -16,6 +16,8 @@ export function MoreMenu({ tools, disabled }: MoreMenuProps) {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [entered, setEntered] = useState<'first' | 'last'>()
+  // A menu that has emptied stays closed when it fills again.
+  if (entered && tools.length === 0) setEntered(undefined)
   const isOpen = entered !== undefined && tools.length > 0
   const close = () => setEntered(undefined)
 
