@@ -131,4 +131,22 @@ describe('the toolbar is one row, and what does not fit is in its menu', () => {
     await editor.expectBody([text('Words')])
     await editor.page.locator('.pt-editable:focus').waitFor()
   })
+
+  test('what is on shows where the reader’s colors replace ours', async () => {
+    const edge = (name: string) =>
+      editor.page
+        .locator(`[aria-label="${name}"], .pt-more-item:has-text("${name}")`)
+        .last()
+        .evaluate((button) => getComputedStyle(button).borderTopWidth)
+    await editor.page.emulateMedia({ forcedColors: 'active' })
+    await editor.press('Shift+Home', 'Control+B')
+    await more().focus()
+    await editor.press('Enter', 's', 'Enter')
+    await editor.page.locator('.pt-editable:focus').waitFor()
+    await more().click()
+    await expect.poll(() => edge('Strike')).toBe('2px')
+    expect([await edge('Subscript'), await edge('Bold'), await edge('Italic')]).toEqual(['0px', '2px', '0px'])
+    await editor.page.emulateMedia({ forcedColors: 'none' })
+    await expect.poll(() => edge('Strike')).toBe('0px')
+  })
 })
