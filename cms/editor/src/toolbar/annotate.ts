@@ -15,7 +15,7 @@ import {
   isSelectionCollapsed,
   isSelectionExpanded,
 } from '@portabletext/editor/selectors'
-import type { AnnotationName } from '@portico/content-model'
+import { isLinkName, linkNames, type AnnotationName } from '@portico/content-model'
 
 /** An annotation at the caret, or the place for a new one. */
 export interface CurrentAnnotation {
@@ -23,9 +23,6 @@ export interface CurrentAnnotation {
   readonly selection: EditorSelection
   readonly annotation?: PortableTextObject
 }
-
-/** Words lead to one place: a new link takes the place of these. */
-const LINKS: readonly AnnotationName[] = ['link', 'internalLink', 'fileLink', 'brokenLink']
 
 /** What an annotation button is about: the annotation of that name at the caret, else the selected words. */
 export function annotationAt(editor: Editor, name: AnnotationName): CurrentAnnotation {
@@ -81,7 +78,7 @@ export function setAnnotation(editor: Editor, { current, value, words }: Annotat
     editor.send({ type: 'annotation.set', at: [...block.path, 'markDefs', { _key: annotation._key }], props: value })
     return
   }
-  const others = LINKS.includes(name) ? LINKS.filter((link) => link !== name) : []
+  const others = isLinkName(name) ? linkNames.filter((link) => link !== name) : []
   const add = (at: NonNullable<EditorSelection>) =>
     editor.send({ type: 'annotation.add', annotation: { name, _key: keyGenerator(), value }, at })
   const old = annotationsAt(snapshot).find(({ _type }) => others.some((other) => other === _type))
