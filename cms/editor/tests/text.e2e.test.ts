@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callout, paragraph, span, tabs, text } from './fixtures.ts'
 import { withoutKeys } from './harness/without-keys.ts'
 import { useEditorPage } from './harness/use-editor-page.ts'
@@ -223,6 +223,62 @@ describe('links and inline objects', () => {
     await editor.page.getByRole('button', { name: 'Remove', exact: true }).click()
     await editor.page.locator('.pt-link').waitFor({ state: 'detached' })
     await expect.poll(async () => ((await editor.body()) as { markDefs: unknown[] }[])[0]?.markDefs).toEqual([])
+  })
+
+  describe.each([
+    ['an address', { _type: 'link', href: 'https://example.com/a' }],
+    ['a link that leads nowhere', { _type: 'brokenLink', href: './gone.md' }],
+  ])('%s at the caret is taken by another link as a whole', (_, old) => {
+    const WORDS = 'one two three'
+    const expectLink = (expected: unknown) =>
+      expect
+        .poll(async () => {
+          const [block] = ((await editor.body()) ?? []) as { markDefs: { _key: string }[]; children: unknown[] }[]
+          const [mark] = block?.markDefs ?? []
+          return { marks: withoutKeys(block?.markDefs), spans: withoutKeys(block?.children), key: mark?._key }
+        })
+        .toEqual({
+          marks: [expected],
+          spans: [span('See '), span(WORDS, expect.any(String)), span(' now')],
+          key: expect.any(String),
+        })
+
+    beforeEach(async () => {
+      const [before, words, after] = [span('See '), span(WORDS, 'l'), span(' now')]
+      const children = [
+        { ...before, _key: 'b' },
+        { ...words, _key: 'w' },
+        { ...after, _key: 'n' },
+      ]
+      await editor.open([{ ...paragraph('a', ''), markDefs: [{ ...old, _key: 'l' }], children }])
+      await editor.goTo('See')
+      await editor.press('Home')
+      for (const _letter of 'See one t') await editor.press('ArrowRight')
+    })
+
+    test('a file', async () => {
+      await editor.page.evaluate(() => {
+        window.harness.answers.file = { documentId: 'file-guide', name: 'guide.pdf' }
+      })
+      await editor.page.getByRole('button', { name: 'Link', exact: true }).click()
+      await editor.page.getByRole('button', { name: 'Choose a file' }).click()
+      await expectLink({ _type: 'fileLink', file: 'file-guide' })
+    })
+
+    test('a page', async () => {
+      await editor.page.evaluate(() => {
+        window.harness.answers.doc = { documentId: 'doc-start', title: 'Quick start', place: '/guides/quick-start' }
+      })
+      await editor.page.getByRole('button', { name: 'Link to a page' }).click()
+      await expectLink({ _type: 'internalLink', documentId: 'doc-start' })
+    })
+
+    test('another address', async () => {
+      await editor.page.getByRole('button', { name: 'Link', exact: true }).click()
+      await editor.page.getByRole('textbox', { name: 'Address' }).fill('https://example.com/b')
+      await editor.press('Enter')
+      await expectLink({ _type: 'link', href: 'https://example.com/b' })
+    })
   })
 
   test('a badge and keys are inserted, and a badge is changed', async () => {

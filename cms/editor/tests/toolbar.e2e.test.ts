@@ -55,6 +55,68 @@ describe('the toolbar is one row, and what does not fit is in its menu', () => {
     await expect.poll(focusedName).toContain('Insert')
   })
 
+  test('a key with a modifier is not the menu’s, and the page gets what the menu does not use', async () => {
+    const heard = await editor.page.evaluateHandle(() => {
+      const keys: string[] = []
+      const onKeyDown = (event: KeyboardEvent) => {
+        keys.push(`${event.key} ${event.defaultPrevented ? 'used' : 'free'}`)
+        event.preventDefault()
+      }
+      document.addEventListener('keydown', onKeyDown)
+      return { keys, stop: () => document.removeEventListener('keydown', onKeyDown) }
+    })
+    await more().focus()
+    await editor.press('Alt+ArrowDown')
+    expect(await more().getAttribute('aria-expanded')).toBe('false')
+    await editor.press('ArrowUp')
+    await expect.poll(focusedName).toContain('Keys')
+    await editor.press('Control+s', 'Meta+s', 'Alt+s', 'Control+r', 'q', 'ArrowRight', 's')
+    await expect.poll(focusedName).toBe('Strike')
+    const keys = await heard.evaluate((each) => {
+      each.stop()
+      return each.keys
+    })
+    expect(keys.filter((key) => !/^(?:Alt|Control|Meta) /.test(key))).toEqual([
+      'ArrowDown free',
+      's free',
+      's free',
+      's free',
+      'r free',
+      'q free',
+      'ArrowRight free',
+    ])
+  })
+
+  test.each(['Tab', 'Shift+Tab'])('%s leaves the menu for what stands beside its button', async (key) => {
+    const dead = { _type: 'brokenLink', _key: 'l', href: './gone.md' }
+    await editor.open([{ ...paragraph('a', 'Words', { marks: ['l'] }), markDefs: [dead] }])
+    await editor.page.locator('.pt-problem-count').waitFor()
+    const focusedLabel = () => editor.page.evaluate(() => document.activeElement?.ariaLabel)
+    await more().focus()
+    await editor.press(key)
+    const beside = await focusedLabel()
+    expect(beside).toBeTruthy()
+    await more().focus()
+    await editor.press('ArrowDown')
+    await expect.poll(async () => editor.page.locator('.pt-more-item:focus').count()).toBe(1)
+    await editor.press(key)
+    await editor.page.getByRole('menu', { name: 'More' }).waitFor({ state: 'detached' })
+    await expect.poll(focusedLabel).toBe(beside)
+  })
+
+  test('a menu that emptied is closed when it is needed again', async () => {
+    await more().click()
+    await editor.page.getByRole('menu', { name: 'More' }).waitFor()
+    await editor.page.setViewportSize({ width: 1100, height: 900 })
+    await more().waitFor({ state: 'hidden' })
+    await editor.goTo('Words')
+    await editor.page.setViewportSize({ width: 390, height: 900 })
+    await more().waitFor()
+    expect(await more().getAttribute('aria-expanded')).toBe('false')
+    await editor.type(' and more')
+    await editor.expectBody([text('Words and more')])
+  })
+
   test('a choice acts on the text, and the caret is back in it; the menu says what is on', async () => {
     const item = (name: string) => editor.page.getByRole('menuitemcheckbox', { name })
     await editor.press('Shift+Home')
@@ -68,5 +130,23 @@ describe('the toolbar is one row, and what does not fit is in its menu', () => {
     await editor.page.getByRole('menuitem', { name: 'Undo' }).click()
     await editor.expectBody([text('Words')])
     await editor.page.locator('.pt-editable:focus').waitFor()
+  })
+
+  test('what is on shows where the reader’s colors replace ours', async () => {
+    const edge = (name: string) =>
+      editor.page
+        .locator(`[aria-label="${name}"], .pt-more-item:has-text("${name}")`)
+        .last()
+        .evaluate((button) => getComputedStyle(button).borderTopWidth)
+    await editor.page.emulateMedia({ forcedColors: 'active' })
+    await editor.press('Shift+Home', 'Control+B')
+    await more().focus()
+    await editor.press('Enter', 's', 'Enter')
+    await editor.page.locator('.pt-editable:focus').waitFor()
+    await more().click()
+    await expect.poll(() => edge('Strike')).toBe('2px')
+    expect([await edge('Subscript'), await edge('Bold'), await edge('Italic')]).toEqual(['0px', '2px', '0px'])
+    await editor.page.emulateMedia({ forcedColors: 'none' })
+    await expect.poll(() => edge('Strike')).toBe('0px')
   })
 })

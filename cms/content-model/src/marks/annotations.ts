@@ -54,6 +54,15 @@ export const definition = {
 export const annotations = { link, internalLink, fileLink, brokenLink, definition } as const
 
 export type AnnotationName = keyof typeof annotations
+
+/** The annotations that are links. Words lead to one place: a new link takes the place of any of these. */
+export const linkNames = [link.name, internalLink.name, fileLink.name, brokenLink.name] as const
+
+/** Whether an annotation is a link of some kind. */
+export function isLinkName(name: string): name is (typeof linkNames)[number] {
+  return linkNames.some((link) => link === name)
+}
+
 export const annotationSchema = z.discriminatedUnion('_type', [
   link.schema,
   internalLink.schema,

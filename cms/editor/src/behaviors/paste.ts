@@ -2,7 +2,7 @@ import { defineBehavior, effect, raise, type BehaviorAction } from '@portabletex
 import { getBlockTextBefore, getFocusTextBlock, isSelectionExpanded } from '@portabletext/editor/selectors'
 import { getTextBlockText } from '@portabletext/editor/utils'
 import type { EditorSnapshot, PortableTextBlock } from '@portabletext/editor'
-import { isAllowedHref } from '@portico/content-model'
+import { isAllowedHref, linkNames } from '@portico/content-model'
 import { isOwnCopy, readFlavors, type Clipboard } from '../paste/clipboard.ts'
 import { plainBlocks } from '../paste/plain-blocks.ts'
 import { currentReader, loadReader } from '../paste/reader.ts'
@@ -33,9 +33,7 @@ function pastedIn(snapshot: EditorSnapshot, transfer: DataTransfer): Pasted | fa
 function linkActions(snapshot: EditorSnapshot, href: string): BehaviorAction[] {
   if (!isSelectionExpanded(snapshot)) return [raise({ type: 'insert.span', text: href, annotations: [linkTo(href)] })]
   return [
-    ...['link', 'internalLink', 'fileLink', 'brokenLink'].map((name) =>
-      raise({ type: 'annotation.remove', annotation: { name } }),
-    ),
+    ...linkNames.map((name) => raise({ type: 'annotation.remove', annotation: { name } })),
     raise({ type: 'annotation.add', annotation: { ...linkTo(href), _key: snapshot.context.keyGenerator() } }),
   ]
 }

@@ -1,5 +1,5 @@
 import { keyGenerator, type Editor } from '@portabletext/editor'
-import { replaceAnnotation, setAnnotation, type CurrentAnnotation } from '../toolbar/annotate.ts'
+import { setAnnotation, type CurrentAnnotation } from '../toolbar/annotate.ts'
 import type { Choice, Target } from './use-choices.ts'
 
 const fieldsOf = (target: Exclude<Target, { type: 'snippet' }>) =>
@@ -30,12 +30,8 @@ export function linkTo(editor: Editor, choice: Choice, old: CurrentAnnotation): 
     return
   }
   const { name, value } = fieldsOf(target)
-  if (old.annotation && old.name === name) {
-    setAnnotation(editor, { current: old, value, words: title })
-    return
-  }
-  if (old.annotation) replaceAnnotation(editor, old, { name, value })
-  else setAnnotation(editor, { current: { name, selection: old.selection }, value, words: title })
+  const current = old.name === name ? old : { name, selection: old.selection }
+  setAnnotation(editor, { current, value, words: title })
 }
 
 function insertSnippet(editor: Editor, documentId: string): void {

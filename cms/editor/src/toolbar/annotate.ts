@@ -11,10 +11,11 @@ import {
   getCaretWordSelection,
   getFocusSpan,
   getFocusTextBlock,
+  getSelectedTextBlocks,
   isSelectionCollapsed,
   isSelectionExpanded,
 } from '@portabletext/editor/selectors'
-import type { AnnotationName } from '@portico/content-model'
+import { isLinkName, linkNames, type AnnotationName } from '@portico/content-model'
 
 /** An annotation at the caret, or the place for a new one. */
 export interface CurrentAnnotation {
@@ -23,23 +24,18 @@ export interface CurrentAnnotation {
   readonly annotation?: PortableTextObject
 }
 
-/** Words lead to one place: a new link takes the place of these. */
-const LINKS: readonly AnnotationName[] = ['link', 'internalLink', 'fileLink', 'brokenLink']
-
 /** What an annotation button is about: the annotation of that name at the caret, else the selected words. */
 export function annotationAt(editor: Editor, name: AnnotationName): CurrentAnnotation {
   const snapshot = editor.getSnapshot()
-  const annotation = [...getActiveAnnotations(snapshot), ...annotationsBeside(snapshot)].find(
-    ({ _type }) => _type === name,
-  )
+  const annotation = annotationsAt(snapshot).find(({ _type }) => _type === name)
   return { name, selection: snapshot.context.selection, ...(annotation && { annotation }) }
 }
 
-/** The annotations of the span that the caret is in, also at its edges, where typing does not go on with them. */
-function annotationsBeside(snapshot: EditorSnapshot): readonly PortableTextObject[] {
+/** The annotations that all selected words have, or the span of the caret, also at its edges, where typing leaves them. */
+function annotationsAt(snapshot: EditorSnapshot): readonly PortableTextObject[] {
   const span = isSelectionCollapsed(snapshot) ? getFocusSpan(snapshot)?.node : undefined
   const defined = getFocusTextBlock(snapshot)?.node.markDefs ?? []
-  return defined.filter(({ _key }) => span?.marks?.includes(_key))
+  return [...getActiveAnnotations(snapshot), ...defined.filter(({ _key }) => span?.marks?.includes(_key))]
 }
 
 /** The words of an annotation, or nothing where it is no longer there. */
@@ -61,23 +57,6 @@ export function rangeOf(
 
 type TextBlockAt = NonNullable<ReturnType<typeof getFocusTextBlock>>
 
-/** Puts an annotation of another kind in the place of one; its words stay. */
-export function replaceAnnotation(editor: Editor, old: CurrentAnnotation, { name, value }: Replacement): void {
-  editor.send({ type: 'focus' })
-  if (old.selection) editor.send({ type: 'select', at: old.selection })
-  const block = getFocusTextBlock(editor.getSnapshot())
-  const at = block && old.annotation && rangeOf(block, old.annotation._key)
-  if (!at) return
-  // Added first: whole spans take it, so that the range still holds.
-  editor.send({ type: 'annotation.add', annotation: { name, _key: keyGenerator(), value }, at })
-  editor.send({ type: 'annotation.remove', annotation: { name: old.name }, at })
-}
-
-interface Replacement {
-  readonly name: AnnotationName
-  readonly value: Record<string, unknown>
-}
-
 interface AnnotationChange {
   readonly current: CurrentAnnotation
   readonly value: Record<string, unknown>
@@ -85,7 +64,10 @@ interface AnnotationChange {
   readonly words: string
 }
 
-/** Changes the annotation at the caret, or makes one of the selected words, of the word at the caret, or of new words. */
+/**
+ * Changes the annotation at the caret, or makes one of the selected words, of the word at the caret, or of new words. A link
+ * of another kind at the caret is replaced as a whole.
+ */
 export function setAnnotation(editor: Editor, { current, value, words }: AnnotationChange): void {
   const { name, selection, annotation } = current
   editor.send({ type: 'focus' })
@@ -96,11 +78,21 @@ export function setAnnotation(editor: Editor, { current, value, words }: Annotat
     editor.send({ type: 'annotation.set', at: [...block.path, 'markDefs', { _key: annotation._key }], props: value })
     return
   }
-  for (const other of name === 'definition' ? [] : LINKS)
-    if (other !== name) editor.send({ type: 'annotation.remove', annotation: { name: other } })
+  const others = isLinkName(name) ? linkNames.filter((link) => link !== name) : []
+  const add = (at: NonNullable<EditorSelection>) =>
+    editor.send({ type: 'annotation.add', annotation: { name, _key: keyGenerator(), value }, at })
+  const old = annotationsAt(snapshot).find(({ _type }) => others.some((other) => other === _type))
+  const whole = old && block && getSelectedTextBlocks(snapshot).length === 1 ? rangeOf(block, old._key) : undefined
+  if (old && whole) {
+    // Added first: whole spans take it, so that the range still holds.
+    add(whole)
+    editor.send({ type: 'annotation.remove', annotation: { name: old._type }, at: whole })
+    return
+  }
+  for (const other of others) editor.send({ type: 'annotation.remove', annotation: { name: other } })
   const settled = editor.getSnapshot()
   const at = isSelectionExpanded(settled) ? settled.context.selection : getCaretWordSelection(settled)
-  if (at) editor.send({ type: 'annotation.add', annotation: { name, _key: keyGenerator(), value }, at })
+  if (at) add(at)
   else editor.send({ type: 'insert.span', text: words, annotations: [{ name, value }] })
 }
 

@@ -9,13 +9,15 @@ interface MoreMenuProps {
   readonly disabled: boolean
 }
 
-/** The tools that the row has no room for, in a menu. Escape goes back to its button, a choice to the text. */
+/** The tools that the row has no room for, in a menu. Escape goes back to its button, Tab on from it, a choice to the text. */
 export function MoreMenu({ tools, disabled }: MoreMenuProps) {
   const editor = useEditor()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [entered, setEntered] = useState<'first' | 'last'>()
+  // A menu that has emptied stays closed when it fills again.
+  if (entered && tools.length === 0) setEntered(undefined)
   const isOpen = entered !== undefined && tools.length > 0
   const close = () => setEntered(undefined)
 
@@ -36,17 +38,20 @@ export function MoreMenu({ tools, disabled }: MoreMenuProps) {
     run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const items = itemsOf(root.current)
     const next = isOpen ? items[nextIndex(event.key, items)] : undefined
     const enters = !isOpen && (event.key === 'ArrowDown' ? 'first' : event.key === 'ArrowUp' ? 'last' : undefined)
-    if (isOpen) event.stopPropagation()
-    if (isOpen && event.key === 'Tab') close()
-    else if (isOpen && event.key === 'Escape') {
-      close()
+    const leaves = isOpen && (event.key === 'Escape' || event.key === 'Tab')
+    if (leaves) {
+      // Before its items are gone: Tab goes on from what has the focus.
       button.current?.focus()
+      close()
     } else if (enters) setEntered(enters)
     else next?.focus()
-    if (next || enters || (isOpen && event.key === 'Escape')) event.preventDefault()
+    if (!next && !enters && !(leaves && event.key === 'Escape')) return
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   return (

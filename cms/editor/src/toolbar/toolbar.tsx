@@ -11,14 +11,16 @@ import { useFitting } from './use-fitting.ts'
 import { useTools } from './use-tools.ts'
 import './toolbar.css'
 
-/** The arrow keys go from control to control, as in any toolbar. */
+/** The arrow keys go from control to control, as in any toolbar. An item of the menu is none of them. */
 function goAlong(event: KeyboardEvent<HTMLDivElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (step === 0 || !(event.target instanceof HTMLButtonElement)) return
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled), select')].filter(
-    (control) => control.checkVisibility({ visibilityProperty: true }),
-  )
-  const next = controls[(controls.indexOf(event.target) + step + controls.length) % controls.length]
+  const controls = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled, [role^="menuitem"]), select'),
+  ].filter((control) => control.checkVisibility({ visibilityProperty: true }))
+  const here = controls.indexOf(event.target)
+  if (here < 0) return
+  const next = controls[(here + step + controls.length) % controls.length]
   event.preventDefault()
   next?.focus()
 }

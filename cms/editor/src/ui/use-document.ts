@@ -1,46 +1,17 @@
-import { useEffect, useState } from 'react'
-import type { DocumentKind, DocumentSummary, EditorHost } from '../host.ts'
-import { useHost } from './context.tsx'
+import type { DocumentKind, DocumentSummary } from '../host.ts'
+import { Answers, type Answer } from './answers.ts'
+import { useAnswer } from './use-answer.ts'
+
+const documents = new Answers<DocumentSummary>()
 
 /** What is known of a document that the text refers to. */
-export type DocumentState =
-  | { readonly state: 'loading' }
-  | { readonly state: 'found'; readonly document: DocumentSummary }
-  | { readonly state: 'missing' }
-  | { readonly state: 'unknown' }
-
-const answers = new WeakMap<EditorHost, Map<string, Promise<DocumentSummary | undefined>>>()
-
-function ask(host: EditorHost, kind: DocumentKind, documentId: string): Promise<DocumentSummary | undefined> {
-  const known = answers.get(host) ?? new Map<string, Promise<DocumentSummary | undefined>>()
-  answers.set(host, known)
-  const id = `${kind}:${documentId}`
-  const answer = known.get(id) ?? host.describe({ kind, documentId })
-  known.set(id, answer)
-  answer.catch(() => known.delete(id))
-  return answer
-}
-
-/** The name of a document, `loading` until there is an answer. `unknown` when the request failed: the reference may well be right. */
-export function useDocument(kind: DocumentKind, documentId: string): DocumentState {
-  const host = useHost()
-  const [state, setState] = useState<DocumentState>({ state: 'loading' })
-  useEffect(() => {
-    let current = true
-    ask(host, kind, documentId).then(
-      (document) => current && setState(document ? { state: 'found', document } : { state: 'missing' }),
-      () => current && setState({ state: 'unknown' }),
-    )
-    return () => {
-      current = false
-    }
-  }, [host, kind, documentId])
-  return state
+export function useDocument(kind: DocumentKind, documentId: string): Answer<DocumentSummary> {
+  return useAnswer(documents, `${kind}:${documentId}`, (host) => host.describe({ kind, documentId }))
 }
 
 /** A reference as a line of text. */
-export function describeState(state: DocumentState, documentId: string): string {
-  if (state.state === 'found') return `${state.document.title} (${state.document.place})`
-  if (state.state === 'missing') return `Not found: ${documentId}`
-  return state.state === 'loading' ? '…' : documentId
+export function describeState(document: Answer<DocumentSummary>, documentId: string): string {
+  if (document.state === 'found') return `${document.value.title} (${document.value.place})`
+  if (document.state === 'missing') return `Not found: ${documentId}`
+  return document.state === 'loading' ? '…' : documentId
 }

@@ -1,11 +1,10 @@
 import type { TextBlock } from '../../blocks/text-block.ts'
 import { inlines } from '../../inline/index.ts'
+import { isLinkName } from '../../marks/annotations.ts'
 import type { BodyNode } from '../../nodes.ts'
 import type { BodyProblem } from '../../problem.ts'
 import { problemAt } from '../problem-at.ts'
 import { isOfType, type NodeRule } from './rule.ts'
-
-const LINKS = ['link', 'internalLink', 'fileLink', 'brokenLink']
 
 /** Links that an import could not follow. */
 export const deadLink: NodeRule = (node) => {
@@ -30,7 +29,7 @@ function deadAt(node: BodyNode, href: string, mark?: string): BodyProblem {
 export const emptyLink: NodeRule = (node) => {
   if (!isOfType(node, 'block')) return []
   return node.markDefs.flatMap(({ _type, _key }): BodyProblem[] =>
-    LINKS.includes(_type) && wordsOf(node, _key)?.trim() === ''
+    isLinkName(_type) && wordsOf(node, _key)?.trim() === ''
       ? [
           problemAt(node, {
             severity: 'warning',
