@@ -172,6 +172,31 @@ test('a page has 120 words, those of its snippets included', async () => {
   )
 })
 
+const SITE = {
+  title: 'Bakery',
+  url: 'https://bakery.example.com',
+  version: { name: 'current', label: 'Now', path: '/' },
+  locales: [{ code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en' }],
+  navbar: [],
+  footer: { groups: [], copyright: '' },
+  sitemap: {},
+  askAi: { disclaimer: '' },
+}
+
+test('the text of the home page is no snippet, and may be short', async () => {
+  const folder = join(root, 'home')
+  await writeFile(join(folder, 'docs/bread.md'), page({ text: '' }))
+  await writeFile(join(folder, 'site.json'), JSON.stringify(SITE))
+  await writeFile(join(folder, 'home.md'), 'Bread, cake and rolls.\n')
+  const content = await readContent(folder)
+  expect(content.pages.map(({ name, kind }) => [name, kind])).toEqual([
+    ['/bread', 'doc'],
+    ['home', 'home'],
+  ])
+  const rules = RULES.filter(({ name }) => name === 'length')
+  expect(formatFindings(await checkContent(content, rules))).toBe('')
+})
+
 test('a sentence of eight words stands on one page only, whatever its markup', async () => {
   const files = {
     'docs/bread.md':

@@ -8,11 +8,11 @@ import { componentsOf, type FrontMatter, type ParsedSource } from '../../markdow
 import { createLineFinder, type LineFinder } from './lines.ts'
 import { snapshotOfPlan } from '../../markdown/import/plan-snapshot.ts'
 
-/** A page or a snippet, as its file holds it and as readers see it. */
+/** A page, a snippet or the text of the home page, as its file holds it and as readers see it. */
 export interface CheckedPage {
   /** Relative to the folder. */
   readonly file: string
-  readonly kind: 'doc' | 'snippet'
+  readonly kind: 'doc' | 'snippet' | 'home'
   readonly documentId: string
   /** Its address on the site; of a snippet, its key. */
   readonly name: string
@@ -56,7 +56,7 @@ export async function readContent(root: string): Promise<Content> {
   const snippetBody = (id: string) => (snippets.has(id) ? bodies.get(id) : undefined)
   const pages = plan.pages.map(({ source, page }): CheckedPage => ({
     file: plan.fileOf.get(source.documentId) ?? source.file,
-    kind: source.type === 'doc' ? 'doc' : 'snippet',
+    kind: source.type,
     documentId: source.documentId,
     name: source.type === 'doc' ? source.path : source.type === 'home' ? 'home' : source.key,
     parsed: source.parsed,
