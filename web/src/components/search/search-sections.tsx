@@ -10,7 +10,7 @@ export function SearchSections({ sections }: Pick<SearchPage, 'sections'>) {
       <p className="without-script">{words.withoutScript}</p>
       <ul>
         {sections.map(({ label, href, parts }) => (
-          <li key={label}>
+          <li key={href}>
             <Link href={href}>{label}</Link>
             {parts.length > 0 && (
               <ul>

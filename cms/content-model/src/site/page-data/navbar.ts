@@ -47,11 +47,6 @@ export function navbarOf(site: OpenSite): NavbarEntry[] {
   })
 }
 
-/** Every link of the navbar, those of its menus in their place. */
-export function linksOfNavbar(navbar: readonly NavbarEntry[]): NavbarLink[] {
-  return navbar.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
-}
-
 function targetOfItem(site: OpenSite, item: NavbarItem): Target {
   if (item.type === 'link' && item.href !== undefined) return { href: item.href }
   if (item.type === 'doc' && item.docId !== undefined && site.docs.has(item.docId)) return { documentId: item.docId }

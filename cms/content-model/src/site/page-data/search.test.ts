@@ -16,15 +16,13 @@ const sidebar = (label: string, entry?: string) => ({
   ...(entry !== undefined && { entry }),
 })
 
-test('the sections are the entries of the navbar and its menus with their main pages, and no mark', () => {
+test('the sections are the entries of the navbar and what its menus have of this site, without marks and topics', () => {
   expect(sectionsOf(snapshot)).toEqual([
     section('Quick Start Guide', '/dev-docs/first-steps'),
     section('User Guide', '/user-docs/intro'),
     section('Developer Docs', '/dev-docs/intro'),
     section('Cloud Documentation', 'https://cloud.example.com'),
     section('Release Notes', '/release-notes'),
-    section('Topics', '/tags'),
-    section('Forum', 'https://forum.example.com'),
   ])
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { OpenSite } from '../open-site.ts'
-import { SEARCH_ROUTE } from '../routes.ts'
+import { SEARCH_ROUTE, TAGS_ROUTE } from '../routes.ts'
 import { headSchema, linkSchema, type PageLink } from './parts.ts'
-import { linksOfNavbar, navbarOf } from './navbar.ts'
+import { navbarOf } from './navbar.ts'
 import { definePage } from './define-page.ts'
 
 /** The search page: the sections to look through while nothing is asked. */
@@ -29,10 +29,15 @@ export function searchPageOf(site: OpenSite): SearchPage {
   }
 }
 
-/** The sections of the site, in the order of the navbar. A sidebar that no entry leads to is a section of its own. */
+/**
+ * The sections of the site, in the order of the navbar: no marks, of its menus what leads to a part of this site, and not the
+ * topics, which end the list. A sidebar that no entry leads to is a section of its own.
+ */
 function sectionsOf(site: OpenSite): SearchPage['sections'] {
-  /* A mark leads to no part of the site. */
-  const links = linksOfNavbar(navbarOf(site).filter(({ iconOnly }) => !iconOnly))
+  const links = navbarOf(site)
+    .filter(({ iconOnly }) => !iconOnly)
+    .flatMap((entry) => ('items' in entry ? entry.items.filter(({ href }) => href.startsWith('/')) : [entry]))
+    .filter(({ href }) => href !== TAGS_ROUTE)
   const named = new Set(links.map(({ href }) => href))
   const others = site.snapshot.sidebars
     .flatMap(({ label, entry }) => (entry === undefined ? [] : [{ label, href: site.hrefOf({ documentId: entry }) }]))
