@@ -48,7 +48,7 @@ export function NavbarCurrent({ entries, faces }: NavbarCurrentProps) {
         return (
           <li key={at}>
             <details className="navbar-menu" name="navbar-menu">
-              <summary title={title} aria-current={current && entry.items.includes(current) ? 'true' : undefined}>
+              <summary title={title} aria-current={(current && entry.items.includes(current)) || undefined}>
                 {face}
               </summary>
               <ul>

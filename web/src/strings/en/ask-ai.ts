@@ -5,7 +5,7 @@ export const askAi = {
   ask: 'Ask',
   hint: 'Ask in your own words. The answer names the pages it comes from.',
   looking: 'Looking through the documentation…',
-  failed: 'There is no answer right now. You might want to check your network connection, then ask again.',
+  failed: 'There is no answer right now. Check your network connection, then ask again.',
   noAnswer: (question: string): [before: string, topics: string, after: string] => [
     `I did not find “${question}” in the documentation. Try other words, or `,
     'look through the topics',
