@@ -19,7 +19,7 @@ export const askAi = {
   fromPages: 'From these pages',
   panelFailed: 'The panel could not be loaded. Close it and open it again.',
   loadingWidget: 'Loading the assistant…',
-  widgetFailed: 'The assistant could not be loaded. You might want to check your network connection.',
+  widgetFailed: 'The assistant could not be loaded. Check your network connection.',
   disclaimers: {
     passages: 'Answers are passages quoted from the pages; the search picks them and may miss a better one.',
     conversation:

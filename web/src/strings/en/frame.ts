@@ -49,6 +49,6 @@ export const notices = {
 
 /** What a page says before its scripts are there. */
 export const early = {
-  searchFailed: 'The search could not be loaded. You might want to check your network connection.',
+  searchFailed: 'The search could not be loaded. Check your network connection.',
   stylesMissing: 'Your site did not load properly. A wrong base URL is the usual reason. This page suggests: ',
 }
