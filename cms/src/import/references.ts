@@ -1,4 +1,4 @@
-import type { BodyProblem } from '@portico/content-model'
+import { filesOfSite, type BodyProblem, type Site } from '@portico/content-model'
 import type { Core } from '@strapi/strapi'
 import type { ShapeContext } from '../documents/shapes/define-shape'
 import type { WrittenType } from '../documents/shapes'
@@ -33,11 +33,7 @@ export async function missingReferences(
     ]
   }
   if (type === 'site') {
-    const { light, dark } = (content['logo'] ?? {}) as { light?: string; dark?: string }
-    const { background } = (content['card'] ?? {}) as { background?: string }
-    const files = [light, dark, background, content['favicon'], content['font']].filter(
-      (file) => typeof file === 'string',
-    )
+    const files = filesOfSite(content as Site).map(({ documentId }) => documentId)
     return missing(files, (ids) => strapi.db.query(FILE_UID).findMany(where(ids)), 'file')
   }
   return []

@@ -1,4 +1,12 @@
-import { expandSnippets, headingsOf, mediaOf, snippetPath, tagPath, type Body, type Doc } from '@portico/content-model'
+import {
+  expandSnippets,
+  headingsOf,
+  shownMedia,
+  snippetPath,
+  tagPath,
+  type Body,
+  type Doc,
+} from '@portico/content-model'
 import { HOME_TEXT } from '../import/home-text.ts'
 import { pagePathOf } from '../import/page-path.ts'
 import { bodyToMarkdown, type ExportContext } from '../stringify/index.ts'
@@ -84,13 +92,9 @@ function namesOf({ docs, snippets, tags, sidebars, files }: Content): Names {
 }
 
 /** The files that pages, the logo, the icon, the font and the home page show; what nothing shows stays in the CMS. */
-function picturesOf({ docs, snippets, site, home, files }: Content, { pictureOf }: Names): Bundle['pictures'] {
-  const used = new Set([...docs, ...snippets, ...(home ? [home] : [])].flatMap(({ body }) => mediaOf(body)))
-  for (const picture of [site?.logo, home?.picture])
-    for (const id of [picture?.light, picture?.dark]) if (id) used.add(id)
-  for (const file of [site?.favicon, site?.font, site?.card?.background]) if (file) used.add(file)
+function picturesOf({ files, ...content }: Content, { pictureOf }: Names): Bundle['pictures'] {
   const urls = new Map(files.map(({ documentId, url }) => [documentId, url]))
-  return [...used].flatMap((documentId) => {
+  return [...shownMedia(content)].flatMap((documentId) => {
     const [name, url] = [pictureOf(documentId), urls.get(documentId)]
     return name && url ? [{ name: `media/${name}`, url }] : []
   })

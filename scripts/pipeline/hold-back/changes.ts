@@ -1,5 +1,12 @@
-import { pagePath, type Documents, type DocumentType, type HeldBack, type Snapshot } from '@portico/content-model'
-import { documentHash, shownMedia, type AnyDocument, type PublishedContent } from '../snapshot/index.ts'
+import {
+  pagePath,
+  shownMedia,
+  type Documents,
+  type DocumentType,
+  type HeldBack,
+  type Snapshot,
+} from '@portico/content-model'
+import { documentHash, type AnyDocument, type PublishedContent } from '../snapshot/index.ts'
 
 /** What became of one document since the last good state. */
 export interface Change {

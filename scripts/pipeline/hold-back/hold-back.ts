@@ -1,5 +1,5 @@
-import type { HeldBack, Problem, Snapshot } from '@portico/content-model'
-import { shownMedia, type PublishedContent } from '../snapshot/index.ts'
+import { shownMedia, type HeldBack, type Problem, type Snapshot } from '@portico/content-model'
+import type { PublishedContent } from '../snapshot/index.ts'
 import { changesBetween, documentKey, keysIn, refOf, withHeldBack } from './changes.ts'
 import { findHeld } from './find-held.ts'
 

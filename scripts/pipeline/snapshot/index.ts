@@ -9,7 +9,6 @@ export {
   undefinedIfDamaged,
   type Released,
 } from './released.ts'
-export { shownMedia } from './shown-media.ts'
 export { indexOf, readSnapshotIndex } from './snapshot-index.ts'
 export { siteAt, takeSnapshot, type PublishedContent, type TakenSnapshot } from './take-snapshot.ts'
 export { pruneSnapshot, writeSnapshot } from './write-snapshot.ts'

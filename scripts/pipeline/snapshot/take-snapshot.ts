@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import {
+  shownMedia,
   SNAPSHOT_VERSION,
   type Home,
   type Media,
@@ -24,7 +25,6 @@ import {
 } from '../strapi/index.ts'
 import { isThere } from './media-files.ts'
 import { readKnownContent, type Origin } from './origin.ts'
-import { shownMedia } from './shown-media.ts'
 import { withAnnouncementAt } from './announcement.ts'
 
 const TRIES = 3

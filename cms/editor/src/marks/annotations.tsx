@@ -17,32 +17,27 @@ const fieldOf = (annotation: PortableTextObject, field: string): string => {
 function InternalLink({ annotation, children }: MarkProps) {
   const documentId = fieldOf(annotation, 'documentId')
   const state = useDocument('doc', documentId)
-  return (
-    <span
-      className="pt-link"
-      data-mark={annotation._key}
-      data-state={state.state}
-      title={describeState(state, documentId)}
-    >
-      {children}
-    </span>
-  )
+  return named(annotation, { state: state.state, title: describeState(state, documentId), children })
 }
 
 function FileLink({ annotation, children }: MarkProps) {
   const documentId = fieldOf(annotation, 'file')
   const file = useFile(documentId)
-  return (
-    <span
-      className="pt-link"
-      data-mark={annotation._key}
-      data-state={file.state}
-      title={describeFile(file, documentId)}
-    >
-      {children}
-    </span>
-  )
+  return named(annotation, { state: file.state, title: describeFile(file, documentId), children })
 }
+
+interface Named {
+  readonly state: string
+  readonly title: string
+  readonly children: ReactElement
+}
+
+/** A link to something that is known by its name. */
+const named = (annotation: PortableTextObject, { state, title, children }: Named) => (
+  <span className="pt-link" data-mark={annotation._key} data-state={state} title={title}>
+    {children}
+  </span>
+)
 
 /** How each annotation looks in the text. */
 const renders = {

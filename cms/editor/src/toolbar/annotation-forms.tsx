@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { TextButton } from '../ui/button.tsx'
 import { DialogForm } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Reference } from '../ui/reference.tsx'
 import { describeFile, useFile } from '../ui/use-file.ts'
 import { removeAnnotation, setAnnotation, type CurrentAnnotation } from './annotate.ts'
 
@@ -57,12 +58,7 @@ export function FileForm(props: LinkFormProps) {
         </>
       }
     >
-      <span className="pt-field">
-        <span className="pt-field-label">Readers download</span>
-        <span className="pt-reference" data-state={file.state}>
-          {describeFile(file, documentId)}
-        </span>
-      </span>
+      <Reference label="Readers download" state={file.state} words={describeFile(file, documentId)} />
     </DialogForm>
   )
 }

@@ -2,6 +2,7 @@ import { isAllowedHref, textTargetSchema, type TextTarget } from '@portico/conte
 import { TextButton } from './button.tsx'
 import { useHost } from './context.tsx'
 import { TextField } from './field.tsx'
+import { Reference } from './reference.tsx'
 import { describeState, useDocument } from './use-document.ts'
 import { describeFile, useFile } from './use-file.ts'
 
@@ -53,26 +54,12 @@ export function TargetField({ value, disabled, onChange }: TargetFieldProps) {
 
 function PageName({ documentId }: { documentId: string }) {
   const state = useDocument('doc', documentId)
-  return (
-    <span className="pt-field">
-      <span className="pt-field-label">Leads to</span>
-      <span className="pt-reference" data-state={state.state}>
-        {describeState(state, documentId)}
-      </span>
-    </span>
-  )
+  return <Reference label="Leads to" state={state.state} words={describeState(state, documentId)} />
 }
 
 function FileName({ documentId }: { documentId: string }) {
   const file = useFile(documentId)
-  return (
-    <span className="pt-field">
-      <span className="pt-field-label">Leads to</span>
-      <span className="pt-reference" data-state={file.state}>
-        {describeFile(file, documentId)}
-      </span>
-    </span>
-  )
+  return <Reference label="Leads to" state={file.state} words={describeFile(file, documentId)} />
 }
 
 function rawHref(value: unknown): string {

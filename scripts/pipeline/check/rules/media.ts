@@ -1,5 +1,7 @@
 import {
   excerptOf,
+  filesOfHome,
+  filesOfSite,
   imagesOf,
   linksOf,
   mediaOf,
@@ -51,41 +53,28 @@ export const media: Rule = ({ snapshot, unreadable }) => {
   return [...inBodies, ...inLinks, ...inSettings(snapshot, present)]
 }
 
-/** The files that the settings of the site and the home page name. */
+/** The files that the settings of the site and the home page name and show. */
 function inSettings({ site, home }: Snapshot, present: ReadonlySet<string>): Problem[] {
-  const { logo, favicon, font, card } = site
-  const ofSite = Object.entries({
-    logo: [logo?.light, logo?.dark],
-    icon: [favicon],
-    font: [font],
-    'picture for sharing': [card?.layout === 'photo' ? card.background : undefined],
-  }).map(([name, ids]) => ({ name, ids, where: 'Site', type: 'site' as const, ...named(site) }))
-  const ofHome = {
-    name: 'picture',
-    ids: [home.picture?.light, home.picture?.dark],
-    where: 'Home',
-    type: 'home' as const,
-    documentId: home.documentId,
-    title: 'Home',
-  }
-  return [...ofSite, ofHome].flatMap(({ name, ids, where, type, documentId, title }) =>
-    ids.flatMap((id): Problem[] =>
-      id === undefined || present.has(id)
-        ? []
-        : [
-            {
-              severity: 'error',
-              kind: 'missing-image',
-              document: { type, documentId, title },
-              message: `The ${name} is no longer in the media library (${id}).`,
-              hint: `Choose the ${name} again under “${where}”.`,
-            },
-          ],
-    ),
+  const ofSite = { type: 'site', documentId: site.documentId, title: site.title } as const
+  const ofHome = { type: 'home', documentId: home.documentId, title: 'Home' } as const
+  const shownOfSite = filesOfSite({ ...site, card: site.card?.layout === 'photo' ? site.card : undefined })
+  return [
+    ...shownOfSite.map((file) => ({ ...file, document: ofSite, where: 'Site' })),
+    ...filesOfHome(home).map((file) => ({ ...file, document: ofHome, where: 'Home' })),
+  ].flatMap(({ name, documentId, document, where }): Problem[] =>
+    present.has(documentId)
+      ? []
+      : [
+          {
+            severity: 'error',
+            kind: 'missing-image',
+            document,
+            message: `The ${name} is no longer in the media library (${documentId}).`,
+            hint: `Choose the ${name} again under “${where}”.`,
+          },
+        ],
   )
 }
-
-const named = ({ documentId, title }: Snapshot['site']) => ({ documentId, title })
 
 function filesLinkedIn(body: Body) {
   return linksOf(body).flatMap(({ block, target }) => ('file' in target ? [{ block, file: target.file }] : []))
