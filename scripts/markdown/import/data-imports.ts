@@ -9,6 +9,8 @@ import type { PagePlace } from './raw-imports.ts'
 /** `import data, { name, other as own } from './file'`, of a file of the project. */
 const IMPORT =
   /^import[ \t]+(?:(\w+)[ \t]*,?[ \t]*)?(?:\{([^{}]*)\}[ \t]*)?from[ \t]+["']((?:\.{1,2}|@site)?\/[^"'\n]+)["'];?[ \t]*$/
+/** A larger file is not read. */
+const MOST_BYTES = 200_000
 /** A component: what it shows is another matter. */
 const COMPONENT = /^[A-Z].*[a-z]/
 
@@ -54,10 +56,8 @@ function fileOf(from: string, { file, root, projectRoot = root }: PagePlace): st
   const relative = bare.startsWith('/') ? `.${bare}` : bare
   return places
     .flatMap((importer) => localFile(join(dirname(importer), 'x'), relative) ?? [])
-    .find((found) => isInsideFolder(found, projectRoot) && (statSync(found).size ?? 0) < MOST_BYTES)
+    .find((found) => isInsideFolder(found, projectRoot) && statSync(found).size < MOST_BYTES)
 }
-
-const MOST_BYTES = 200_000
 
 /** What a file exports, as JSON; nothing where it is a function, or can only be known by running it. */
 function dataOf(file: string, name: string): string | undefined {
