@@ -26,6 +26,7 @@ interface HomePageProps {
  */
 export function HomePage({ shell, page, highlighted, prepared }: HomePageProps) {
   const { hero, samples, picture, slides, cards, contribute } = page
+  const shownSamples = samples.length > 0 && <Samples samples={samples} highlighted={highlighted} />
   return (
     <Frame shell={shell} className="frame-home">
       <article className="home">
@@ -47,12 +48,12 @@ export function HomePage({ shell, page, highlighted, prepared }: HomePageProps) 
                 </ul>
               )}
             </div>
-            {samples.length > 0 && <Samples samples={samples} highlighted={highlighted} />}
+            {shownSamples}
           </header>
         ) : (
           <>
             <h1 className="visually-hidden">{shell.title}</h1>
-            {samples.length > 0 && <Samples samples={samples} highlighted={highlighted} />}
+            {shownSamples}
           </>
         )}
         {cards.length > 0 && <Audiences cards={cards} />}
