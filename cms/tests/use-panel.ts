@@ -69,7 +69,7 @@ export function usePanel(): Panel {
     },
     openDoc: async (name: string, body: readonly unknown[] = [paragraph('a', 'Before')]) => {
       await panel.page.goto(await panel.writeDoc(name, body))
-      await panel.page.locator('.pt-editable').waitFor()
+      await panel.page.locator('.pt-editable[contenteditable="true"]').waitFor()
     },
   })
 }

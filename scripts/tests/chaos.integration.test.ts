@@ -56,6 +56,9 @@ describe('the live site', () => {
     expect(readers).toMatchObject({ bad: [], mixed: [] })
     expect({ untried, remains }).toEqual({ untried: [], remains: [] })
     expect(compared).toBeGreaterThan(50)
+    const log = portal.publisher.log.join('\n')
+    expect(log).toContain('Another process renders the same pages.')
+    expect(log).not.toContain('Every page is rendered instead.')
   })
 
   it('follows a CMS whose webhooks are lost', async () => {

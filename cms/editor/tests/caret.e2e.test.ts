@@ -46,6 +46,32 @@ describe('a caret that the person moves', () => {
     await editor.expectBody([text('Title'), text('One!')])
   })
 
+  test('by a click as soon as a long text is drawn, before it can be written in', async () => {
+    const others = Array.from({ length: 300 }, (_, n) => [`p${n}`, `Paragraph ${n}.`] as const)
+    await editor.page.evaluate(() => {
+      // What the browser does with a click into a text that cannot be written in.
+      const click = () => {
+        const editable = document.querySelector('.pt-editable')
+        const words = editable && document.createTreeWalker(editable, NodeFilter.SHOW_TEXT).nextNode()
+        if (!words?.textContent?.includes('One')) return
+        drawn.disconnect()
+        words.parentElement?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+        document.getSelection()?.collapse(words, 1)
+        const around = document.querySelector('main')
+        around?.setAttribute('tabindex', '0')
+        around?.focus()
+        words.parentElement?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+      }
+      const drawn = new MutationObserver(click)
+      drawn.observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await editor.open([paragraph('a', 'One'), ...others.map(([key, words]) => paragraph(key, words))])
+    await editor.page.locator('.pt-editable:focus').waitFor()
+    await editor.press('End')
+    await editor.type('!')
+    await editor.expectBody([text('One!'), ...others.map(([, words]) => text(words))])
+  })
+
   test('by a click into another paragraph', async () => {
     await editor.open([paragraph('a', 'One'), paragraph('b', ''), paragraph('c', 'Two')])
     await editor.goTo('One')

@@ -8,6 +8,7 @@ import { partition } from '../../lib/partition.ts'
 import type { Progress } from '../../lib/task.ts'
 import { buildWhole, compileSite } from './compile-site.ts'
 import { keptBuildOf, markBuild, type KeptBuild } from './kept-build.ts'
+import type { NextProcess, NextRun } from './next-process.ts'
 import { copyOwnFiles } from './own-files.ts'
 import { EXPORT_FOLDER, takeRenderer, type RenderEnvironment } from './renderer.ts'
 
@@ -109,7 +110,7 @@ async function exportRoutes({ routes, outDir, lease, ...options }: ExportOptions
   const workers = shares.map((share) => ({ share, renderer: takeRenderer(options) }))
   await failpoint('renderer-started')
   const runs = workers.map(({ share, renderer }, index) =>
-    renderer.run({
+    runReplaced(renderer, options, {
       message: { order: { routes: share, outDir }, lease },
       onPage: (count) => {
         done[index] = count
@@ -126,6 +127,21 @@ async function exportRoutes({ routes, outDir, lease, ...options }: ExportOptions
   } finally {
     failed.abort()
     await Promise.allSettled(runs)
+  }
+}
+
+/** A process that was killed or hung says nothing against its pages: another one renders them, once. */
+async function runReplaced(
+  renderer: NextProcess,
+  { progress, ...environment }: RenderEnvironment & Pick<RenderOptions, 'progress'>,
+  run: NextRun,
+): Promise<void> {
+  try {
+    await renderer.run(run)
+  } catch (error) {
+    if (!(error instanceof AppError && error.transient)) throw error
+    progress?.note(`${error.message}\nAnother process renders the same pages.`)
+    await takeRenderer(environment).run(run)
   }
 }
 

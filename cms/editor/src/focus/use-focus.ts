@@ -86,11 +86,10 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
       else settleSoon()
     }
     // A click before the text could be written in gave the focus to whatever of the page is around it.
-    const onEditable = () => {
-      const isWaiting = isAwaited && document.activeElement?.contains(text() ?? null) === true
+    const carryOutClick = () => {
+      if (!isAwaited || !isEditable()) return
       isAwaited = false
-      if (isWaiting) afterDrawing(() => isEditable() && focusAtSelection(text()))
-      settleSoon()
+      if (document.activeElement?.contains(text() ?? null)) focusAtSelection(text())
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
       edge = EDGES[key] ?? edge
@@ -102,12 +101,14 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
       if (!isPointerDown) settleSoon()
     }
 
+    // By the attribute: a long text is drawn, and clicked into, after the engine says that it can be written in.
     const drawn = new MutationObserver(() => {
       mark()
+      carryOutClick()
       settle()
     })
-    drawn.observe(root, { childList: true, subtree: true })
-    const subscriptions = [editor.on('selection', onSelection), editor.on('editable', onEditable)]
+    drawn.observe(root, { childList: true, subtree: true, attributeFilter: ['contenteditable'] })
+    const subscriptions = [editor.on('selection', onSelection), editor.on('editable', settleSoon)]
     const listening = new AbortController()
     const { signal } = listening
     root.addEventListener('focusin', onFocusIn, { signal })
