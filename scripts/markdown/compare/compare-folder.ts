@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expandSnippets, type Body, type SidebarItem } from '@portico/content-model'
 import type { ConvertedPage } from '../import/convert.ts'
@@ -83,7 +83,7 @@ function existsIn(place: string, address: string, file: string): boolean {
   const path = address.replace(/[?#].*$/, '').replace(/^@site\//, '/')
   if (path === '') return true
   const name = path.startsWith('/') ? join(place, path) : join(place, file, '..', path)
-  return statSync(name, { throwIfNoEntry: false })?.isFile() ?? false
+  return existsSync(name) && statSync(name).isFile()
 }
 
 function isDraft(text: string): boolean {

@@ -1,6 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
-import { isInsideFolder } from './inside-folder.ts'
+import { textInside } from './inside-folder.ts'
 import type { SourceFile } from './source-folder.ts'
 
 const IMPORT = /^import[ \t]+\w+[ \t]+from[ \t]+["']([^"']+\.mdx?)["']/gm
@@ -24,7 +23,7 @@ export function importedPartials(pages: readonly SourceFile[], folders: ProjectF
         : posix.join(posix.dirname(page.file), module)
       if (module.startsWith('/') || known.has(file)) continue
       known.add(file)
-      const text = textInside(file, folders)
+      const text = textInside(join(folders.root, file), folders.projectRoot)
       if (text === undefined) continue
       found.push({ file, text })
       waiting.push({ file, text })
@@ -35,11 +34,4 @@ export function importedPartials(pages: readonly SourceFile[], folders: ProjectF
 /** A file of the project, `@site/…`, as it is named beside the pages. */
 export function siteFile(module: string, { root, projectRoot }: ProjectFolders): string {
   return relative(root, join(projectRoot, module.replace(/^@site\//, ''))).replaceAll('\\', '/')
-}
-
-function textInside(file: string, { root, projectRoot }: ProjectFolders): string | undefined {
-  const path = join(root, file)
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined
-  if (!isInsideFolder(path, projectRoot)) return undefined
-  return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
 }

@@ -49,6 +49,10 @@ describe('a page that includes files', () => {
       "import note from '!!raw-loader!../../secret.js'",
     ],
     ['plain', '--8<-- "note.md"', '--8<-- "note.md"'],
+    ['mkdocs', '--8<-- "note.md/part.md"', '--8<-- "note.md/part.md"'],
+    ['mkdocs', `--8<-- "${'a'.repeat(300)}.md"`, `--8<-- "${'a'.repeat(300)}.md"`],
+    ['mkdocs', '--8<-- "a\0.md"', '--8<-- "a\0.md"'],
+    ['starlight', "import note from '../note.md/a?raw'", "import note from '../note.md/a?raw'"],
   ] as const)('in %s has in the place of %j what the file says', (dialect, text, whole) => {
     expect(withIncludes(text, { file: 'guide/page.md', root, dialect })).toBe(whole)
   })

@@ -1,9 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
 import { extname, join, posix, relative } from 'node:path'
 import { parseLineRanges } from '@portico/content-model'
 import type { Dialect } from '../parse/index.ts'
 import { createFenceReader } from '../parse/source/rewrite/lines.ts'
-import { isInsideFolder } from './inside-folder.ts'
+import { textInside } from './inside-folder.ts'
 import { withDataImports } from './data-imports.ts'
 import { withRawImports, type PagePlace } from './raw-imports.ts'
 
@@ -125,10 +124,8 @@ function readIncluded(
     ...[...includeFolders, projectRoot].map((folder) => relative(root, join(folder, inside)).replaceAll('\\', '/')),
   ]
   for (const candidate of candidates) {
-    const path = join(root, candidate)
-    const stat = statSync(path, { throwIfNoEntry: false })
-    if (!stat?.isFile() || stat.size > MOST_BYTES || !isInsideFolder(path, projectRoot)) continue
-    return { file: candidate, text: readFileSync(path, 'utf8').replace(/\r\n/g, '\n') }
+    const text = textInside(join(root, candidate), projectRoot, MOST_BYTES)
+    if (text !== undefined) return { file: candidate, text }
   }
   return undefined
 }

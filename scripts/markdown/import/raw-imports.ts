@@ -1,6 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { isInsideFolder } from './inside-folder.ts'
+import { textInside } from './inside-folder.ts'
 
 export interface PagePlace {
   /** Relative to the folder. */
@@ -32,9 +31,8 @@ function codeOf(module: string, { file, root, projectRoot = root }: PagePlace): 
       ? [join(root, posix.dirname(file), module)]
       : [join(projectRoot, alias), join(projectRoot, 'src', alias)]
   for (const place of places) {
-    const stat = statSync(place, { throwIfNoEntry: false })
-    if (stat?.isFile() && stat.size <= MOST_BYTES && isInsideFolder(place, projectRoot))
-      return readFileSync(place, 'utf8').replace(/\r\n/g, '\n').trimEnd()
+    const text = textInside(place, projectRoot, MOST_BYTES)
+    if (text !== undefined) return text.trimEnd()
   }
   return undefined
 }

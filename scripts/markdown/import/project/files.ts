@@ -15,7 +15,7 @@ export function moduleNames(name: string): string[] {
 }
 
 export function isFolder(folder: string): boolean {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+  return existsSync(folder) && statSync(folder).isDirectory()
 }
 
 /** The first of some folders (relative) that is there. */
