@@ -46,6 +46,10 @@ test('content without a fault', async () => {
   expect(await findingsOf({})).toBe('')
 })
 
+test('content whose home page is written, and the settings of its site are not', async () => {
+  expect(await findingsOf({ 'home.json': '{ "samples": [], "slides": [], "cards": [], "body": [] }' })).toBe('')
+})
+
 test('everything is said at once, by file and line', async () => {
   const text = `## The wheather\n\n\`\`\`js\nconst = 1\n\`\`\`\n\n#### Rolls\n\nTODO`
   expect(await findingsOf({ 'docs/bread.md': page({ matter: 'tags: [Bakery, Pastry]', text }) })).toBe(

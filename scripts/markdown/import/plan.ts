@@ -95,6 +95,12 @@ export function planOf(pages: readonly ConvertedPage[], planning: Planning): Pla
   }
   const site = projectContext && projectSite(projectContext)
   const redirects = projectContext && projectRedirects(projectContext)
+  const plain = emptyPortalDocuments(docDocuments, {
+    identities,
+    folder: folder.root,
+    entry: sidebars.documents[0]?.data['entry'],
+    site: project?.isBare === true && identities.holds('site') ? undefined : site?.data,
+  })
   const documents = [
     ...tagDocuments(files.tags, pages, { identities, slugOf }),
     ...skeletons,
@@ -103,14 +109,8 @@ export function planOf(pages: readonly ConvertedPage[], planning: Planning): Pla
     ...sidebars.documents,
     ...(redirects?.documents ?? redirectDocuments(files, names)),
     ...(files.search ? searchDocuments(files.search, names) : []),
-    ...(settings.length > 0
-      ? settings
-      : emptyPortalDocuments(docDocuments, {
-          identities,
-          folder: folder.root,
-          entry: sidebars.documents[0]?.data['entry'],
-          site: project?.isBare === true && identities.holds('site') ? undefined : site?.data,
-        })),
+    ...settings,
+    ...plain.filter(({ type }) => settings.every((setting) => setting.type !== type)),
   ]
   const fileOf = new Map(pages.map(({ source: { documentId, file } }) => [documentId, pageFile(file, planning)]))
   return {
