@@ -113,8 +113,34 @@ describe('before the scripts arrive', () => {
     }, PHONE))
 })
 
+const FILE = '**/early/main.js*'
+
+describe('the file of the first sign, which is not there yet', () => {
+  test.each([
+    ['a sample', '[data-early=copy]', 'Copied', 'npm install portico'],
+    ['a link to a heading', '.anchor', 'Link copied', '#'],
+  ])('%s is copied, and said to be', (_what, selector, words, text) =>
+    onHeldPage(
+      async (page) => {
+        const release = await hold(page, FILE)
+        await page.goto(PAGE)
+        await page.locator(selector).first().click()
+        await expect.poll(() => said(page)).toBe(words)
+        const after = await page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element, '::after').content)
+        expect(after).toContain(words)
+        expect(await copied(page)).toContain(text)
+        release()
+        await expect.poll(() => page.locator(`${selector}[data-state]`).count()).toBe(0)
+      },
+      { ...DESKTOP, ...CLIPBOARD },
+    ),
+  )
+})
+
 describe('the file of the first sign, which fails', () => {
-  const FILE = '**/early/main.js*'
   const expected = /ERR_FAILED/
 
   test('is said on the button and aloud for a moment, and the next press fetches it again', () =>

@@ -22,8 +22,8 @@ import { copying, early, notices } from '@strings'
  * that nobody but this script takes too: it must not stop them before the page is hydrated.
  *
  * It writes the colour of the browser's frame as well: React would write a second one beside what a script changed.
- * What is copied is copied at once, as browsers ask; the same file then says on the button, and aloud, how that ended. Where
- * that file fails, `end` says it in its place, on a button that has words.
+ * What is copied is copied at once, as browsers ask, and said to be, by that file where it is there, and by `end` where it
+ * is not: on a button that has words, beside one that has none, and aloud. Why a copy failed is in that file alone.
  */
 export const EARLY_SCRIPT = `(function(d){
 var r=d.documentElement,more,asks=0,signed;
@@ -48,8 +48,10 @@ b.removeAttribute('aria-busy');o.state=state;o.said=said.textContent=face.textCo
 setTimeout(function(){delete o.state;said.textContent='';face.textContent=label},2000)}
 function fail(b){end(b,'failed',${scriptJson(copying.failed)})}
 function copy(b,t,isLink){
-var work=navigator.clipboard?navigator.clipboard.writeText(t):Promise.reject();work.catch(function(){});b.setAttribute('aria-busy',true);
-fetchMore().then(function(){window.early.report(b,work,isLink)},function(){work.then(function(){end(b,'done',${scriptJson(copying.copied)})},function(){fail(b)})})}
+var work=navigator.clipboard?navigator.clipboard.writeText(t):Promise.reject();b.setAttribute('aria-busy',true);
+function tell(){window.early.report(b,work,isLink)}
+if(window.early.ready)tell();
+else work.then(function(){end(b,'done',isLink?${scriptJson(copying.linkCopied)}:${scriptJson(copying.copied)})},function(){fetchMore().then(tell,function(){fail(b)})})}
 function theme(){var dark=r.dataset.theme=='dark';
 all('[data-early=theme]',function(b){b.setAttribute('aria-pressed',dark)});
 var m=d.querySelector('meta[name=theme-color]')||d.head.appendChild(add('meta',{name:'theme-color'}));
