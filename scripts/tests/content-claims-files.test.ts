@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { extraPackage } from '../docs-tools/extra-packages/index.ts'
+import { page } from './content-claims/pages.ts'
+import { load, source } from './content-claims/strapi-source.ts'
+
+/* What pages say of files: signed addresses, replacing, uploading, and who learns of a change. */
+
+const SERVER = 'upload/dist/server'
+
+describe('the address of a private file', () => {
+  const text = page('dev-docs/providers')
+
+  it('is signed after calls of the Document Service, and by the services of the plugin', () => {
+    expect(source(`${SERVER}/services/extensions/index.js`)).toContain('strapi.documents.use(')
+    expect(text).not.toContain('each time it is shown in the panel')
+    expect(text).toContain('It is not signed in the answers of `/api/users`, in Content History, in webhooks')
+  })
+
+  it('is read from the database and not signed elsewhere', () => {
+    const history = source('content-manager/dist/server/history/services/utils.js')
+    expect(history).toContain("strapi.db.query('plugin::upload.file').findOne(")
+    expect(source('core/dist/services/document-service/events.js')).toContain('strapi.db.query(')
+    for (const code of [history, source('core/dist/services/document-service/events.js')])
+      expect(code).not.toContain('signFileUrls')
+    const [, mutations = ''] = source(`${SERVER}/graphql.js`).split('name: FILE_INFO_INPUT_TYPE_NAME')
+    expect(mutations).toContain('.updateFileInfo(id, info);')
+    expect(mutations).not.toContain('signFileUrls')
+  })
+
+  const users = extraPackage('@strapi/plugin-users-permissions')
+  it.skipIf(users === undefined)('is not signed for end users', () => {
+    const service = readFileSync(join(users ?? '', 'dist/server/services/user.js'), 'utf8')
+    expect(service).toMatch(
+      /fetchAll \(params\) \{[^}]*\{\}\)\);\s+return strapi1\.db\.query\(USER_MODEL_UID\)\.findMany/,
+    )
+    expect(service).not.toContain('signFileUrls')
+  })
+
+  it('takes options, which checks of the size and replacements do not get', () => {
+    expect(source(`${SERVER}/register.js`)).toContain('async (file, options = actionOptions[methodName])=>')
+    const provider = source(`${SERVER}/services/provider.js`)
+    expect(provider).toMatch(/\.checkFileSize\(file, \{\s+sizeLimit\s+\}\)/)
+    expect(provider).toContain('.replaceStream(newFile, oldFile)')
+    expect(text).toContain('those for replacing a file and for checking its size do not receive any')
+  })
+})
+
+describe('replacing a file', () => {
+  type Validate = (body: object) => Promise<{ readonly fileInfo: object }>
+
+  it('clears the focal point that the request does not name', async () => {
+    for (const api of ['admin', 'content-api']) {
+      const { validateUploadBody } = load(`${SERVER}/controllers/validation/${api}/upload.js`) as {
+        validateUploadBody: Validate
+      }
+      const { fileInfo } = await validateUploadBody({ fileInfo: { name: 'menu.pdf' } })
+      expect(fileInfo).toEqual({ name: 'menu.pdf', focalPoint: null })
+    }
+    const service = source(`${SERVER}/services/upload.js`)
+    expect(service).toContain('focalPoint: fileInfo.focalPoint,')
+    const drawer = source('upload/dist/admin/future/pages/Assets/components/AssetDetails/AssetDetailsDrawer.js')
+    expect(drawer).toMatch(/file,\s+fileInfo: \{\s+name: asset\.name\s+\}/)
+    expect(page('user-docs/media-library/managing-assets')).toContain('and a focal point is cleared')
+  })
+
+  it('takes the name of the new file over the API', () => {
+    expect(source(`${SERVER}/services/upload.js`)).toContain('(fileInfo.name || filename).normalize()')
+    expect(page('dev-docs/plugins/upload')).toContain('otherwise the name becomes that of the new file')
+  })
+
+  it('is open to whoever may upload', () => {
+    expect(page('user-docs/users-roles-permissions/configuring-end-users-roles')).toContain(
+      'everyone with the role can fill your storage, and change or replace any file',
+    )
+  })
+})
+
+describe('uploads in the Media Library', () => {
+  const assets = 'upload/dist/admin/future/pages/Assets/AssetsPage.js'
+
+  it('run one at a time without the right to the settings', () => {
+    expect(source(assets)).toMatch(/settings\S*\?\.data\?\.concurrentUploadRequests \?\? 1;/)
+    expect(page('dev-docs/configurations/plugins')).toContain('for roles that may open its settings; others send one')
+  })
+
+  it('get texts of Strapi AI with the rights to change files and to the settings', () => {
+    expect(source(assets)).toContain('generateAiMetadata: Boolean(isAiMetadataEnabled)')
+    expect(source(`${SERVER}/routes/admin.js`)).toMatch(
+      /path: '\/actions\/generate-ai-metadata',[^]*?actions: \[\s+'plugin::upload\.assets\.update'/,
+    )
+    expect(page('user-docs/media-library/adding-assets')).toContain('as long as your role may change files and open')
+  })
+})
+
+describe('moving files and folders', () => {
+  it('emits no event, so the audit logs do not have it', () => {
+    const [, move = ''] = source(`${SERVER}/controllers/admin-folder-file.js`).split('async moveMany')
+    expect(move).toContain('.update(folderPathColName, destinationFolderPath)')
+    expect(move).not.toMatch(/emit|updateFileInfo/)
+    expect(source('upload/dist/admin/future/pages/Assets/components/BulkMoveDialog.js')).toContain('BulkMoveMutation')
+    expect(page('user-docs/settings/audit-logs')).toContain('Dragging to a folder and **Move** leave no trace')
+  })
+})
+
+describe('the page of the email plugin', () => {
+  it('takes a permission that editors and authors do not have at first', () => {
+    expect(source('email/dist/server/routes/admin.js')).toContain("'plugin::email.settings.read'")
+    const roles = source('admin/dist/server/server/src/services/role.js')
+    expect(roles).toContain("action: 'plugin::upload.read'")
+    expect(roles).not.toContain('plugin::email')
+    expect(page('dev-docs/plugins/email')).toContain('at first the super admins alone')
+  })
+})
