@@ -77,10 +77,10 @@ describe('replacing a file', () => {
   })
 })
 
-describe('uploads in the Media Library', () => {
+describe('files in the Media Library', () => {
   const assets = 'upload/dist/admin/future/pages/Assets/AssetsPage.js'
 
-  it('run one at a time without the right to the settings', () => {
+  it('are uploaded one at a time without the right to the settings', () => {
     expect(source(assets)).toMatch(/settings\S*\?\.data\?\.concurrentUploadRequests \?\? 1;/)
     expect(page('dev-docs/configurations/plugins')).toContain('for roles that may open its settings; others send one')
   })
@@ -91,6 +91,23 @@ describe('uploads in the Media Library', () => {
       /path: '\/actions\/generate-ai-metadata',[^]*?actions: \[\s+'plugin::upload\.assets\.update'/,
     )
     expect(page('user-docs/media-library/adding-assets')).toContain('as long as your role may change files and open')
+  })
+
+  it('are selected as far as the list has loaded them', () => {
+    const pages = 'upload/dist/admin/future/pages/Assets'
+    expect(source(`${pages}/components/BulkActionsBar.js`)).toContain('selectAll(renderedKeys);')
+    expect(source(`${pages}/hooks/useInfiniteAssets.js`)).toContain('const PAGE_SIZE = 20;')
+    const shared = load('upload/dist/admin/shared/constants.js') as { AI_METADATA_MAX_FILES: number }
+    const text = page('user-docs/media-library/managing-assets')
+    expect(text).toContain('**Select all**, which takes what the list has loaded so far')
+    expect(text).toContain(`for ${shared.AI_METADATA_MAX_FILES} files at a time`)
+  })
+
+  it('are filtered in the open folder', () => {
+    expect(source('upload/dist/admin/future/services/assets.js')).toMatch(
+      /\$and: \[\s+folderScope,\s+\.\.\.filters\s+\]/,
+    )
+    expect(page('user-docs/media-library')).toContain('It looks in the open folder, or in what a search found')
   })
 })
 
