@@ -111,6 +111,25 @@ describe('files in the Media Library', () => {
   })
 })
 
+describe('uploading over the API', () => {
+  const service = source(`${SERVER}/services/upload.js`)
+  const text = page('dev-docs/plugins/upload')
+
+  it('stores one batch after the other, so that an error leaves those before it', () => {
+    expect(service).toMatch(/for \(const batch of fileBatches\)\{\s+const results = await Promise\.all\(/)
+    expect(service).toMatch(/checkFileSize\(fileData\);[^]*?return add\(fileData/)
+    expect(text).toContain('ends the request with an error, and those before it are stored all the same')
+  })
+
+  it('lists all files, whatever the pagination', () => {
+    const [, find = ''] = service.split('async function findMany(')
+    expect(find.slice(0, find.indexOf('async function findPage'))).not.toContain('pagination')
+    expect(source('utils/dist/convert-query-params.js')).toMatch(/const \{[^}]*\bpageSize, [^}]*\} = params;/)
+    expect(source('utils/dist/convert-query-params.js')).not.toContain('params.pagination')
+    expect(text).toContain('`pagination` has an effect on the list by pages alone')
+  })
+})
+
 describe('moving files and folders', () => {
   it('emits no event, so the audit logs do not have it', () => {
     const [, move = ''] = source(`${SERVER}/controllers/admin-folder-file.js`).split('async moveMany')
