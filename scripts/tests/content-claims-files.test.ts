@@ -9,7 +9,7 @@ import { load, source } from './content-claims/strapi-source.ts'
 
 const SERVER = 'upload/dist/server'
 
-describe('the address of a private file', () => {
+describe('a provider of files, and the address of one that is private', () => {
   const text = page('dev-docs/providers')
 
   it('is signed after calls of the Document Service, and by the services of the plugin', () => {
@@ -44,6 +44,15 @@ describe('the address of a private file', () => {
     expect(provider).toMatch(/\.checkFileSize\(file, \{\s+sizeLimit\s+\}\)/)
     expect(provider).toContain('.replaceStream(newFile, oldFile)')
     expect(text).toContain('those for replacing a file and for checking its size do not receive any')
+  })
+
+  it('is written as a stream by imports and transfers, and only there', () => {
+    const destination = source('data-transfer/dist/strapi/providers/local-destination/assets-destination-writable.js')
+    expect(destination).toContain("await strapi.plugin('upload').provider.uploadStream(uploadData);")
+    expect(destination).not.toMatch(/provider\.upload\(|isFunction/)
+    expect(source(`${SERVER}/services/provider.js`)).toContain('.provider.upload(file')
+    expect(text).not.toContain('a provider without it works')
+    expect(text).toContain('a transfer of files to the project fails')
   })
 })
 
