@@ -46,13 +46,16 @@ describe('a provider of files, and the address of one that is private', () => {
     expect(text).toContain('those for replacing a file and for checking its size do not receive any')
   })
 
-  it('is written as a stream by imports and transfers, and only there', () => {
+  it('is written as a stream by imports, transfers and the logos of the panel, which are not signed', () => {
+    const logos = source('admin/dist/server/server/src/services/project-settings.js')
+    expect(logos).toContain("strapi.plugin('upload').provider.uploadStream(file)")
+    expect(logos).not.toMatch(/getSignedUrl|signFileUrls/)
     const destination = source('data-transfer/dist/strapi/providers/local-destination/assets-destination-writable.js')
     expect(destination).toContain("await strapi.plugin('upload').provider.uploadStream(uploadData);")
     expect(destination).not.toMatch(/provider\.upload\(|isFunction/)
     expect(source(`${SERVER}/services/provider.js`)).toContain('.provider.upload(file')
     expect(text).not.toContain('a provider without it works')
-    expect(text).toContain('a transfer of files to the project fails')
+    expect(text).toContain('transfer of files to the project fails, as does a new logo for the panel')
   })
 })
 
@@ -156,5 +159,16 @@ describe('the page of the email plugin', () => {
     expect(roles).toContain("action: 'plugin::upload.read'")
     expect(roles).not.toContain('plugin::email')
     expect(page('dev-docs/plugins/email')).toContain('at first the super admins alone')
+  })
+})
+
+describe('a message without HTML', () => {
+  /* The provider for Nodemailer, which is not installed here: `html: options.html ?? options.text` (5.54.0). */
+  it('stays plain text with the provider of a new project alone', () => {
+    expect(source('provider-email-sendmail/dist/index.js')).toMatch(/subject,\s+text,\s+html,\s+\.\.\.rest/)
+    expect(page('dev-docs/plugins/email')).toContain('Nodemailer sends a lone `text` as HTML too')
+    const example = page('dev-docs/backend-customization/examples/services-and-controllers')
+    expect(example).not.toContain('The text is sent as plain text')
+    expect(example).toContain('Nodemailer sends a text without `html` as HTML too')
   })
 })
