@@ -102,7 +102,9 @@ describe('files in the Media Library', () => {
     expect(source(`${SERVER}/routes/admin.js`)).toMatch(
       /path: '\/actions\/generate-ai-metadata',[^]*?actions: \[\s+'plugin::upload\.assets\.update'/,
     )
-    expect(page('user-docs/media-library/adding-assets')).toContain('as long as your role may change files and open')
+    expect(page('user-docs/media-library/adding-assets')).toContain(
+      'In the library, your role has to be allowed to change files and to open the',
+    )
   })
 
   it('are selected as far as the list has loaded them', () => {
@@ -139,6 +141,15 @@ describe('uploading over the API', () => {
     expect(source('utils/dist/convert-query-params.js')).toMatch(/const \{[^}]*\bpageSize, [^}]*\} = params;/)
     expect(source('utils/dist/convert-query-params.js')).not.toContain('params.pagination')
     expect(text).toContain('`pagination` has an effect on the list by pages alone')
+  })
+})
+
+describe('the types of files that a media field allows', () => {
+  it('are compared by the panel, and not where entries are checked', () => {
+    expect(source('upload/dist/admin/components/MediaLibraryInput/MediaLibraryInput.js')).toContain('allowedTypes')
+    for (const file of ['index', 'validators'])
+      expect(source(`core/dist/services/entity-validator/${file}.js`)).not.toContain('allowedTypes')
+    expect(page('dev-docs/backend-customization/models')).toContain('`files`, which the panel alone respects |')
   })
 })
 
