@@ -44,3 +44,39 @@ describe('the samples in TypeScript', () => {
       expect(okta).toContain(`env('${name}', '')`)
   })
 })
+
+describe('single sign-on and what asks for an account', () => {
+  const server = 'admin/dist/server/ee/server/src'
+
+  it('sends no recovery link to a locked account', () => {
+    expect(source(`${server}/services/auth.js`)).toMatch(
+      /if \(!user \|\| await ssoLock\.isSsoLocked\(user\)\) \{\s+return;/,
+    )
+    expect(page('user-docs/getting-started/setting-up-admin-panel')).toContain('no recovery link is sent to them')
+  })
+
+  it('creates an account before the request has a user, whom the audit logs ask for', () => {
+    expect(source(`${server}/controllers/authentication-utils/middlewares.js`)).toMatch(
+      /ctx\.state\.user = await [^;]*\.create\(\{/,
+    )
+    expect(source(`${server}/audit-logs/services/lifecycles.js`)).toContain(
+      '(!isUsingAdminAuth && !isMcpAdminAction || !user)',
+    )
+    const [, register = ''] = source('admin/dist/server/server/src/controllers/authentication.js').split(
+      'async register (ctx)',
+    )
+    expect(register.slice(0, register.indexOf('async accessToken'))).not.toContain("'admin.auth.success'")
+    expect(page('user-docs/settings/audit-logs')).toContain(
+      'appears with its login alone, and a login by an invitation or a recovery link is missing',
+    )
+  })
+
+  it('creates accounts beyond the seats, which a start deactivates', () => {
+    const [, create = ''] = source(`${server}/controllers/authentication-utils/middlewares.js`).split('nonExistingUser')
+    expect(create).not.toMatch(/seats/i)
+    const [, disable = ''] = source(`${server}/services/seat-enforcement.js`).split('disableUsersAboveLicenseLimit =')
+    expect(disable).toMatch(/\$ne: SUPER_ADMIN_CODE[^]*?createdAt: 'DESC'[^]*?code: SUPER_ADMIN_CODE/)
+    expect(source(`${server}/bootstrap.js`)).toContain('seatEnforcementWorkflow()')
+    expect(page('dev-docs/configurations/sso')).toContain('the newest accounts first and super admins last')
+  })
+})
