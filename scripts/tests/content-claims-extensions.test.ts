@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf, page } from './content-claims/pages.ts'
+import { load, source } from './content-claims/strapi-source.ts'
+
+/*
+ * What pages say to those who extend Strapi, on the server and in the panel, held against the installed packages.
+ */
+
+const MANAGER = 'content-manager/dist/admin'
+
+describe('an action of the Content Manager', () => {
+  it('knows a single type by its document alone, as the address of the page has no identifier', () => {
+    expect(source(`${MANAGER}/hooks/useDocument.mjs`)).toMatch(
+      /const returnId = origin \|\| \(id === 'create' \? undefined : id\);/,
+    )
+    expect(source(`${MANAGER}/router.mjs`)).toMatch(/path: '?:collectionType\/:slug'?/)
+    for (const part of ['Panels', 'Header'])
+      expect(source(`${MANAGER}/pages/EditView/components/${part}.mjs`)).toContain('documentId: id,')
+    expect(source(`${MANAGER}/preview/components/PreviewHeader.mjs`)).toContain(
+      "documentId: schema.kind === 'collectionType' ? document.documentId : undefined,",
+    )
+    expect(page('dev-docs/plugins/content-manager-apis')).toContain(
+      'in a single type undefined, where `document.documentId` has it',
+    )
+    expect(codeOf('dev-docs/plugins/content-manager-apis', 'admin/src/ShareAction.jsx')).not.toMatch(
+      /\{ documentId|!documentId/,
+    )
+  })
+})
+
+describe('the list of hooks', () => {
+  it('holds those of the server itself, to which plugins attach functions', () => {
+    expect(source('strapi/dist/src/cli/commands/hooks/list.js')).toContain("const list = app.get('hooks').keys();")
+    expect(
+      [...source('core/dist/providers/registries.js').matchAll(/get\('hooks'\)\.set\('([^']+)'/g)].map(
+        ([, name]) => name,
+      ),
+    ).toEqual(['strapi::content-types.beforeSync', 'strapi::content-types.afterSync'])
+    for (const name of ['i18n', 'content-releases', 'review-workflows']) {
+      const register = source(`${name}/dist/server/register.js`)
+      expect(register).toContain("strapi.hook('strapi::content-types.afterSync').register(")
+      expect(register).not.toContain("get('hooks').set")
+    }
+    const text = page('dev-docs/cli')
+    expect(text).toContain('In 5.54 these are `strapi::content-types.beforeSync` and')
+    expect(text).not.toContain('the hooks that plugins have registered')
+  })
+})
