@@ -46,3 +46,27 @@ describe('the list of hooks', () => {
     expect(text).not.toContain('the hooks that plugins have registered')
   })
 })
+
+describe('the types of what is written', () => {
+  it('have a policy that is synchronous and knows nothing of the user or the path', () => {
+    const policy = source('types/dist/core/policy.d.ts')
+    expect(policy).toContain(
+      "PolicyContext = Omit<ExtendableContext, 'is'> & {\n    type: string;\n    is(name: string)",
+    )
+    expect(policy).toContain('}) => boolean | undefined;')
+    expect(page('dev-docs/typescript/development')).toContain(
+      '`Core.Policy`, which knows neither `state` nor `params` and no asynchronous function;',
+    )
+  })
+
+  it('know no middleware with a configuration in a router, and another result of a registration', () => {
+    expect(source('types/dist/core/route.d.ts')).toContain('middlewares?: Array<string | MiddlewareHandler>;')
+    expect(page('dev-docs/backend-customization/routes')).toContain('does not know the object with `name` and `config`')
+    expect(source('types/dist/modules/documents/index.d.ts')).toContain('use: (cb: Middleware.Middleware) => Service;')
+    const { createMiddlewareManager } = load(
+      'core/dist/services/document-service/middlewares/middleware-manager.js',
+    ) as { createMiddlewareManager: () => { use: (middleware: object) => () => unknown } }
+    expect(createMiddlewareManager().use({})()).toEqual([{}])
+    expect(page('dev-docs/api/document-service/middlewares')).toContain('The types of 5.54 declare another result')
+  })
+})
