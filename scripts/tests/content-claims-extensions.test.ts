@@ -70,3 +70,19 @@ describe('the types of what is written', () => {
     expect(page('dev-docs/api/document-service/middlewares')).toContain('The types of 5.54 declare another result')
   })
 })
+
+describe('the parts of a plugin', () => {
+  it('are called by the keys of its exports, whatever their files are called', () => {
+    const module = source('core/dist/domain/module/index.js')
+    for (const kind of ['controllers', 'services', 'policies', 'middlewares'])
+      expect(module).toContain(`strapi.get('${kind}').add(namespace, rawModule.${kind});`)
+    expect(source('core/dist/loaders/plugins/index.js')).not.toMatch(/readdir/)
+    const customization = (name: string) => page(`dev-docs/backend-customization/${name}`)
+    for (const kind of ['controllers', 'services']) {
+      expect(customization(kind)).toContain(`exports its ${kind}, each under its name`)
+      expect(customization(kind)).not.toContain(`the folder \`${kind}\` of an API or a plugin`)
+    }
+    for (const kind of ['policies', 'middlewares'])
+      expect(customization(kind)).toContain('in a plugin the key of the export counts')
+  })
+})
