@@ -86,3 +86,17 @@ describe('the parts of a plugin', () => {
       expect(customization(kind)).toContain('in a plugin the key of the export counts')
   })
 })
+
+describe('a middleware of the Document Service', () => {
+  it('does not see what an import or a transfer writes', () => {
+    const query = source('data-transfer/dist/strapi/queries/entity.js')
+    expect(query).toContain('return strapi.db.query(uid).create({')
+    expect(query).toContain('await strapi.db.query(uid).deleteMany(params);')
+    const destination = source('data-transfer/dist/strapi/providers/local-destination/strategies/restore/entities.js')
+    expect(query + destination).not.toContain('documents(')
+    expect(page('dev-docs/api/document-service/middlewares')).toContain('and what an import or a transfer writes.')
+    expect(page('dev-docs/backend-customization/middlewares')).not.toContain('whatever caused them')
+    for (const name of ['import', 'transfer'])
+      expect(page(`dev-docs/data-management/${name}`)).toContain('[Document Service middlewares](')
+  })
+})
