@@ -225,7 +225,7 @@ describe('the name of a file', () => {
     expect(source('core/dist/loaders/middlewares.js')).toContain('middlewares[key] = ')
     const pages = {
       middlewares: 'inside an API it is converted to kebab case, so `isOwner.js` becomes `is-owner`',
-      controllers: 'the name of the controller, in an API converted to kebab case',
+      controllers: 'the name of the file, in kebab case, is the name of the controller',
       services: 'the API and the file name, both in kebab case',
     }
     for (const [name, words] of Object.entries(pages))
