@@ -7,6 +7,7 @@ import { load, source } from './content-claims/strapi-source.ts'
  */
 
 const MANAGER = 'content-manager/dist/admin'
+const customization = (name: string) => page(`dev-docs/backend-customization/${name}`)
 
 describe('an action of the Content Manager', () => {
   it('knows a single type by its document alone, as the address of the page has no identifier', () => {
@@ -77,7 +78,6 @@ describe('the parts of a plugin', () => {
     for (const kind of ['controllers', 'services', 'policies', 'middlewares'])
       expect(module).toContain(`strapi.get('${kind}').add(namespace, rawModule.${kind});`)
     expect(source('core/dist/loaders/plugins/index.js')).not.toMatch(/readdir/)
-    const customization = (name: string) => page(`dev-docs/backend-customization/${name}`)
     for (const kind of ['controllers', 'services']) {
       expect(customization(kind)).toContain(`exports its ${kind}, each under its name`)
       expect(customization(kind)).not.toContain(`the folder \`${kind}\` of an API or a plugin`)
