@@ -6,26 +6,27 @@ const SAID_AFTER_MS = 50
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
-/** Shows on a control that something works, then how that ended, and says it aloud. A link keeps its text. */
+/**
+ * Shows on a control that something works, then how that ended, and says it aloud. A button that has words shows it in
+ * their place; what is known by a sign keeps its name, and the style sheet shows `data-said` beside it.
+ */
 export function report(control: HTMLElement, work: Promise<unknown>, done: string, failed: string): void {
-  const icon = control.hasAttribute('aria-label')
-  const named = control.localName === 'button'
+  const hasWords = !control.matches('a,[aria-label]')
+  const label = (control.dataset['label'] ||= control.textContent ?? '')
   const show = (words: string): void => {
-    if (icon) control.setAttribute('aria-label', words)
-    else control.textContent = words
+    if (hasWords) control.textContent = words
   }
-  const label = (control.dataset['label'] ||= (icon ? control.getAttribute('aria-label') : control.textContent) ?? '')
   const end = (state: 'done' | 'failed', words: string): void => {
     control.removeAttribute('aria-busy')
     Object.assign(control.dataset, { state, said: words })
-    if (named) show(words)
+    show(words)
     say(words)
     clearTimeout(timers.get(control))
     timers.set(
       control,
       setTimeout(() => {
         delete control.dataset['state']
-        if (named) show(label)
+        show(label)
       }, SHOWN_MS),
     )
   }
