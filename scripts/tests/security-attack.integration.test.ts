@@ -75,6 +75,7 @@ it('holds under every attack, a few tries of each', async () => {
       '446 shown, 54 refused, 0 faults; N bodies a second',
       'held',
     ],
+    ['cms-requests', 'the CMS, by strangers, an author and an editor', '15', '15 of 15 refused', 'held'],
     ['security:attack: no faults.'],
     [''],
   ])
@@ -86,7 +87,7 @@ it('says what it takes where it is called wrongly', async () => {
   expect(await attack('--only', 'moon')).toEqual({
     stdout: '',
     stderr:
-      '\nThere is no attack “moon”.\nNext: Name one of static-server, release-switches, open-tab, publish-lease, clock-jumps, content-defects, generated-bodies.\n',
+      '\nThere is no attack “moon”.\nNext: Name one of static-server, release-switches, open-tab, publish-lease, clock-jumps, content-defects, generated-bodies, cms-requests.\n',
     code: 2,
   })
   expect(await attack('--slowly')).toMatchObject({ code: 2, stderr: expect.stringContaining('--slowly') })

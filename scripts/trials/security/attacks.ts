@@ -1,6 +1,7 @@
 import { AppError } from '../../lib/app-error.ts'
 import type { Attack } from './attack.ts'
 import { clockJumps } from './clock-jumps.ts'
+import { cmsRequests } from './cms-requests.ts'
 import { contentDefects } from './content-defects.ts'
 import { generatedBodies } from './generated-bodies.ts'
 import { openTab } from './open-tab.ts'
@@ -17,6 +18,7 @@ export const ATTACKS: readonly Attack[] = [
   clockJumps,
   contentDefects,
   generatedBodies,
+  cmsRequests,
 ]
 
 /** The attacks of these names, all where none is named. @throws AppError (exit code 2) for a name that none has */
