@@ -84,11 +84,10 @@ const picture = (color: string, inner = ''): FormData => {
   return form
 }
 
-const uploadedSchema = z.array(z.object({ id: z.number(), url: z.string() })).length(1)
+const uploadedSchema = z.tuple([z.object({ id: z.number(), url: z.string() })])
 
 async function upload(person: Person): Promise<{ id: number; url: string }> {
   const [file] = uploadedSchema.parse(JSON.parse((await person.ask('POST', '/upload', picture('red'))).text))
-  if (!file) throw new Error('The picture was not taken in.')
   return file
 }
 
@@ -118,9 +117,7 @@ async function sendScript({ author }: CmsPeople): Promise<string | undefined> {
   return unlessRefused(await author.ask('POST', '/upload', picture('red', '<script>alert(1)</script>')))
 }
 
-const siteSchema = z.object({
-  data: z.object({ title: z.string(), scripts: z.array(z.unknown()), statusUrl: z.string().nullish() }),
-})
+const siteSchema = z.object({ data: z.object({ title: z.string() }) })
 
 /** A save with other fields is carried out without what only administrators may set, so its status says nothing. */
 async function addForeignScript({ editor, admin }: CmsPeople): Promise<string | undefined> {
