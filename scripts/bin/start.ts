@@ -14,7 +14,7 @@ The first time it installs packages, writes .env with fresh secrets, imports the
   --help       this text
 
 Ports and folder: SITE_PORT, CMS_PORT, PUBLISHER_PORT and PORTICO_DATA. The first start keeps those of the environment in
-.env; change them there afterwards, so that every command finds this portal.
+.env; change them there later, so that every command finds this portal.
 `
 
 await runCommand(async () => {

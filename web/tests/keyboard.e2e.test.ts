@@ -470,7 +470,7 @@ describe('search and questions', () => {
       await page.keyboard.press('Control+a')
       await page.keyboard.press('Delete')
       await press(page, /^Keep First steps/)
-      await page.getByRole('region', { name: 'Favourites' }).waitFor()
+      await page.getByRole('region', { name: 'Favorites' }).waitFor()
       await until(() => focused(page), 'Search the documentation')
       await page.keyboard.press('ArrowDown')
       expect(await page.locator(':focus').getAttribute('href')).toBe('/dev-docs/first-steps')

@@ -19,7 +19,7 @@ export const homeParts = {
     ],
     fields: {
       label: { label: 'Tab' },
-      language: { label: 'Language', description: 'Colours the code, such as bash, ts or json.' },
+      language: { label: 'Language', description: 'Colors the code, such as bash, ts or json.' },
       code: { label: 'Code' },
     },
   },
@@ -58,7 +58,7 @@ export const homeParts = {
     ],
     fields: {
       title: { label: 'Title' },
-      color: { label: 'Colour' },
+      color: { label: 'Color' },
       description: { label: 'Description' },
       doc: PAGE,
       href: ADDRESS,

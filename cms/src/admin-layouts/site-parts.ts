@@ -169,7 +169,7 @@ export const siteParts = {
       linkLabel: { label: 'Link: words' },
       linkHref: { label: 'Link: address' },
       backgroundColor: { label: 'Background', placeholder: '#4945ff' },
-      textColor: { label: 'Text colour', placeholder: '#ffffff' },
+      textColor: { label: 'Text color', placeholder: '#ffffff' },
       from: { label: 'Shown from' },
       until: { label: 'Shown until' },
       closeable: { label: 'Can be closed' },

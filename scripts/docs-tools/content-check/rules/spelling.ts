@@ -26,7 +26,8 @@ export const spelling: Rule = {
   },
 }
 
-async function readDictionary(root: string): Promise<string[]> {
+/** The words that this content adds to the dictionary; none without its file. */
+export async function readDictionary(root: string): Promise<string[]> {
   const text = await readFile(join(root, DICTIONARY), 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return ''
     throw error
@@ -34,7 +35,8 @@ async function readDictionary(root: string): Promise<string[]> {
   return text.split('\n').filter(Boolean)
 }
 
-async function settingsWith(words: string[]): Promise<CSpellUserSettings> {
+/** American English and software, with words of one's own. */
+export async function settingsWith(words: string[]): Promise<CSpellUserSettings> {
   return mergeSettings(await getDefaultBundledSettingsAsync(), {
     language: 'en-US',
     words,
@@ -45,7 +47,8 @@ async function settingsWith(words: string[]): Promise<CSpellUserSettings> {
   })
 }
 
-async function misspelt(
+/** A finding for each word of a text that the settings do not know. */
+export async function misspelt(
   { file, text }: { file: string; text: string },
   settings: CSpellUserSettings,
 ): Promise<Finding[]> {

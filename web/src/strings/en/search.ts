@@ -19,7 +19,7 @@ export const searchDialog = {
   loading: 'Loading the search…',
   hint: 'Search pages, headings, options and code.',
   recent: 'Recent',
-  favourites: 'Favourites',
+  favourites: 'Favorites',
   keep: (place: string) => `Keep ${place}`,
   forget: (place: string) => `Forget ${place}`,
   count: (count: number) => (count === 1 ? '1 result' : `${amount(count)} results`),
