@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi'
+import { addRouteMiddleware } from './add-route-middleware'
 import { ensureAdminLayouts } from './bootstrap/admin-layouts'
 import { ensureApiTokens } from './bootstrap/api-tokens'
 import { readCustomBlocks } from './bootstrap/custom-blocks'
@@ -15,7 +16,6 @@ import { registerColorField } from './fields/color'
 import { registerDocumentField } from './fields/document'
 import { registerPortableTextField } from './fields/portable-text'
 import { registerSidebarTreeField } from './fields/sidebar-tree'
-import { guardRoute } from './guard-route'
 import { watchVersions } from './history/watch-versions'
 import { guardUsedFiles } from './media/used-files'
 import { watchPlaces } from './placement/watch-places'
@@ -37,12 +37,21 @@ export default {
     registerDocumentField(strapi)
     registerSidebarTreeField(strapi)
     registerDeskRoutes(strapi)
-    guardRoute(strapi.plugin('upload').routes, {
+    addRouteMiddleware(strapi.plugin('upload').routes, {
       method: 'POST',
       path: '/actions/bulk-delete',
-      guard: 'global::guard-bulk-delete',
+      middleware: 'global::guard-bulk-delete',
     })
-    guardRoute(strapi.admin.routes, { method: 'POST', path: '/register-admin', guard: 'global::guard-first-admin' })
+    addRouteMiddleware(strapi.admin.routes, {
+      method: 'POST',
+      path: '/register-admin',
+      middleware: 'global::guard-first-admin',
+    })
+    addRouteMiddleware(strapi.plugin('content-manager').routes, {
+      method: 'GET',
+      path: '/homepage/recent-documents',
+      middleware: 'global::name-single-types',
+    })
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureRevision(strapi)
