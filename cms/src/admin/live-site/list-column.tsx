@@ -18,7 +18,10 @@ interface ListedRow {
   readonly status?: string
 }
 
-/** Adds the state of each document on the site to the lists of what is drafted and published. */
+/**
+ * Adds the state of each document on the site to the lists of what is drafted and published, beside the title: further
+ * right it would be cut off on a small screen.
+ */
 export function addLiveStateColumn<Each extends Columns>(columns: Each): Each {
   if (columns.layout.options?.draftAndPublish !== true) return columns
   const column = {
@@ -30,7 +33,7 @@ export function addLiveStateColumn<Each extends Columns>(columns: Each): Each {
     cellFormatter: (row: ListedRow, _header: unknown, { model }: { model: string }) =>
       typeOfModel(model) ? <ListedState row={row} /> : null,
   }
-  return { ...columns, displayedHeaders: [...columns.displayedHeaders, column] }
+  return { ...columns, displayedHeaders: columns.displayedHeaders.toSpliced(1, 0, column) }
 }
 
 function ListedState({ row }: { row: ListedRow }) {
