@@ -32,8 +32,8 @@ export interface ResolverContext {
   readonly keepUnknownPaths: boolean
   /** Where the project itself leads readers of an address that no page has. */
   readonly redirects?: ReadonlyMap<string, string> | undefined
-  /** Names a file of the project, `@site/…`, as files are named here. */
-  readonly inSite?: ((module: string) => string) | undefined
+  /** The files of the project that a module may mean, `@site/…` or `@/…`, as files are named here. */
+  readonly inProject?: ((module: string) => readonly string[]) | undefined
   /** Takes the documentIds of the snippets whose text was put into a page. */
   readonly filledIn?: Set<string>
 }
@@ -205,26 +205,26 @@ function fixedRoute(
 function partialAt(
   name: string,
   page: PageSource,
-  { byFile, inSite }: Pick<Shared, 'byFile' | 'inSite'>,
+  { byFile, inProject }: Pick<Shared, 'byFile' | 'inProject'>,
 ): PageSource | undefined {
   const bare = name.replace(/^@site\//, '/')
   const files = bare.startsWith('/')
     ? [bare.slice(1), bare.replace(/^\/docs\//, '')]
     : [posix.join(posix.dirname(page.file), bare)]
-  if (inSite && name.startsWith('@site/')) files.unshift(inSite(name))
+  if (inProject && !/^[./]/.test(name)) files.unshift(...inProject(name))
   return files.flatMap((file) => byFile.get(fileKey(file)) ?? [])[0]
 }
 
 function resolveSnippet(
   name: string,
   page: PageSource,
-  { byFile, inSite, snippetsByKey, identities }: Shared,
+  { byFile, inProject, snippetsByKey, identities }: Shared,
 ): { documentId: string } | { problem: string } {
   if (!/\.mdx?$/i.test(name)) {
     const documentId = snippetsByKey.get(name) ?? identities.existing('snippet', name)
     return documentId ? { documentId } : { problem: `There is no snippet of the name ${name}.` }
   }
-  const found = partialAt(name, page, { byFile, inSite })
+  const found = partialAt(name, page, { byFile, inProject })
   if (found?.type === 'snippet') return { documentId: found.documentId }
   if (found)
     return {
