@@ -77,7 +77,7 @@ export function parseSource(written: string, page: { file: string; dialect: Dial
 }
 
 function parseWritten(written: string, { file, dialect }: { file: string; dialect: Dialect }): ParsedSource {
-  const { text: source, lineOf } = rewriteSource(written, dialect)
+  const { text: source, lineOf } = rewriteSource(written, { file, dialect })
   const common = { dialect, lineOf, source }
   const bracketedIds = BRACKETED_IDS.has(dialect)
   if (!isMdxFile(file, dialect) && !(dialect === 'plain' && looksLikeMdx(source)))
