@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { imported } from '../../../trials/harness/imported.ts'
-import { compareFolder } from '../../compare/index.ts'
 import { pages, writeFolder } from '../../fixtures/write-folder.ts'
 
 let root: string
@@ -158,21 +157,6 @@ describe('Docusaurus', () => {
       '/docs',
     ])
     expect(result.redirects).toEqual({ '/docs/one': { documentId: '/docs/one/x' } })
-  })
-})
-
-describe('Starlight', () => {
-  it('has pages of Markdoc beside the others', async () => {
-    const result = await read({
-      'astro.config.mjs': `import starlight from '@astrojs/starlight'
-import markdoc from '@astrojs/markdoc'
-export default { integrations: [markdoc(), starlight({ title: 'Acme', sidebar: [{ slug: 'start' }, { label: 'More', autogenerate: { directory: 'more' } }] })] }`,
-      'src/content/docs/start.mdx': '---\ntitle: Start\n---\n\n[Two](./more/two.mdoc#ways)\n',
-      'src/content/docs/more/two.mdoc': '---\ntitle: Two\n---\n\n## Ways {% #ways %}\n\n[Start](../start.mdx)\n',
-    })
-    expect(itemsOf(result)).toEqual(['/start', 'More', '  /more/two'])
-    expect({ notes: result.notes, leftOut: result.leftOut }).toEqual({ notes: [], leftOut: [] })
-    expect((await compareFolder({ folder: root })).missing).toEqual([])
   })
 })
 
