@@ -125,6 +125,13 @@ describe('a folder and what Portico makes of it', () => {
     ])
   })
 
+  it('knows the link of a card whose title is an element', async () => {
+    write({ 'page.mdx': '<Card title={<code>turn</code>} href="/other" />\n', 'other.md': 'Other\n' })
+    const { missing, kinds } = await compareFolder({ folder, dialect: 'fumadocs' })
+    expect(missing).toEqual([])
+    expect(kinds.find(({ kind }) => kind === 'link')?.source).toBe(1)
+  })
+
   it('counts what an include of Fumadocs brings that is spread over lines', async () => {
     write({ 'page.mdx': '<include cwd meta=\'tab="a"\'>\n  part.ts\n</include>\n', 'part.ts': 'turn()\n' })
     const { kinds, missing } = await compareFolder({ folder, dialect: 'fumadocs' })
