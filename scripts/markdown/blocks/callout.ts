@@ -49,7 +49,6 @@ const NEAREST: Readonly<Record<string, CalloutKind>> = {
   alert: 'warning',
   attention: 'caution',
   bug: 'danger',
-  default: 'note',
   error: 'danger',
   example: 'note',
   fail: 'danger',
@@ -67,7 +66,6 @@ const NEAREST: Readonly<Record<string, CalloutKind>> = {
   success: 'tip',
   tldr: 'info',
   todo: 'note',
-  warn: 'warning',
 }
 
 function isKind(name: string): name is CalloutKind {
@@ -80,10 +78,14 @@ interface KindContext {
   readonly scope: Scope
 }
 
+/** Names of other generators that say the same as ours, or nothing. */
+const SYNONYMS: Readonly<Record<string, CalloutKind>> = { default: 'note', idea: 'tip', warn: 'warning' }
+
 /** The kind and title of a callout; a kind we do not have becomes the nearest, with its name as the title. */
-function kindOf(name: string, { title, node, scope }: KindContext): { kind: CalloutKind; title?: string } {
+export function kindOf(name: string, { title, node, scope }: KindContext): { kind: CalloutKind; title?: string } {
   const lower = name.toLowerCase()
-  if (isKind(lower)) return { kind: lower, ...(title && { title }) }
+  const same = SYNONYMS[lower] ?? lower
+  if (isKind(same)) return { kind: same, ...(title && { title }) }
   const kind = NEAREST[lower] ?? 'note'
   scope.note(
     {

@@ -104,6 +104,41 @@ describe('a folder and what Portico makes of it', () => {
     })
   })
 
+  it('counts what a page of Nextra imports by the name of a folder, and no page of the navbar as an entry', async () => {
+    write({
+      'next.config.mjs': "import nextra from 'nextra'\nexport default nextra({})()\n",
+      'content/_meta.ts':
+        "export default { '*': { type: 'page' }, index: { title: 'Home' }, guide: { title: 'Guide' } }\n",
+      'content/index.mdx': '# Home\n',
+      'content/guide/turn.mdx':
+        "# Turn\n\n<Steps>\n\n### First\n\nimport Part from '@/parts/part.mdx'\n\n<Part />\n\n</Steps>\n\n| Flag |\n| --- |\n| `open{:js}` |\n",
+      'parts/part.mdx': '```sh\nturn\n```\n',
+    })
+    const { kinds, missing } = await compareFolder({ folder })
+    expect(missing).toEqual([])
+    expect(kinds.flatMap(({ kind, source }) => (source > 0 ? [`${kind} ${source}`] : []))).toEqual([
+      'page 2',
+      'code sample 1',
+      'table cell 2',
+      'heading 3',
+      'sidebar entry 1',
+    ])
+  })
+
+  it('knows the link of a card whose title is an element', async () => {
+    write({ 'page.mdx': '<Card title={<code>turn</code>} href="/other" />\n', 'other.md': 'Other\n' })
+    const { missing, kinds } = await compareFolder({ folder, dialect: 'fumadocs' })
+    expect(missing).toEqual([])
+    expect(kinds.find(({ kind }) => kind === 'link')?.source).toBe(1)
+  })
+
+  it('counts what an include of Fumadocs brings that is spread over lines', async () => {
+    write({ 'page.mdx': '<include cwd meta=\'tab="a"\'>\n  part.ts\n</include>\n', 'part.ts': 'turn()\n' })
+    const { kinds, missing } = await compareFolder({ folder, dialect: 'fumadocs' })
+    expect(missing).toEqual([])
+    expect(kinds.find(({ kind }) => kind === 'code sample')).toMatchObject({ source: 1, portico: 1 })
+  })
+
   it('does not count drafts', async () => {
     write({ 'a.md': 'A\n', 'b.md': '---\ndraft: true\n---\n## B\n' })
     const { kinds, missing } = await compareFolder({ folder, dialect: 'plain' })

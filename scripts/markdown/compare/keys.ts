@@ -27,7 +27,11 @@ const MAGIC_COMMENT = /[ \t]*(?:\/\/|#|\/\*|\{\/\*|<!--|--)[ \t]*\[!code[^\]]*\]
 
 /** A sample without white space and without the comments that only say how a tool shows it. */
 export function codeKeys(code: string): [string, string] {
-  const own = code.replace(/\r/g, '').replace(MAGIC_LINE, '').replace(MAGIC_COMMENT, '')
+  const own = code
+    .replace(/\r/g, '')
+    .replace(MAGIC_LINE, '')
+    .replace(MAGIC_COMMENT, '')
+    .replace(/\[!code[^\]]*\]/g, '')
   const unmarked = own.replace(/^[+-]/gm, '').replace(/\s+/g, '')
   return [own.replace(/\s+/g, ''), unmarked]
 }

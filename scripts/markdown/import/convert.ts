@@ -22,7 +22,7 @@ export interface ConvertOptions {
   readonly siteBase: string
   readonly keepUnknownPaths: boolean
   readonly redirects?: ResolverContext['redirects']
-  readonly inSite: ResolverContext['inSite']
+  readonly inProject: ResolverContext['inProject']
   readonly cache: ImportCache
 }
 

@@ -4,6 +4,7 @@ import type { Identities } from './identities.ts'
 import type { DocSource, SnippetSource } from './pages.ts'
 import { tagSlug } from './tag-slug.ts'
 import { humanize } from './words.ts'
+import { PAGE_ENDING } from '../parse/source/page-ending.ts'
 
 /** The title of a page: what its front matter says, else its first heading, else the name of its file. */
 export function titleOf({ source, page }: ConvertedPage): string {
@@ -11,10 +12,7 @@ export function titleOf({ source, page }: ConvertedPage): string {
 }
 
 function nameOf(file: string): string {
-  const [name = file, folder] = file
-    .replace(/\.mdx?$/i, '')
-    .split('/')
-    .toReversed()
+  const [name = file, folder] = file.replace(PAGE_ENDING, '').split('/').toReversed()
   return /^(?:index|readme)$/i.test(name) && folder ? folder : name.replace(/^_+|^\d+[-_.]+/, '')
 }
 

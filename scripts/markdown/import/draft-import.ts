@@ -9,7 +9,7 @@ import { layoutOf } from './page-path.ts'
 import { preparePages } from './pages.ts'
 import { planOf, type Plan, type PlanOptions } from './plan.ts'
 import { ImportCache } from './reuse.ts'
-import { importedPartials, siteFile } from './imported-partials.ts'
+import { importedPartials, projectFiles } from './imported-partials.ts'
 import { belongs } from './project/section.ts'
 import type { Project } from './project/types.ts'
 import type { SourceFolder } from './source-folder.ts'
@@ -62,12 +62,13 @@ export function draftImport(folder: SourceFolder, options: PlanOptions, cache = 
     project?.root,
     siteBase,
   )
-  const inSite = project && ((module: string) => siteFile(module, { root: folder.root, projectRoot: project.root }))
+  const inProject =
+    project && ((module: string) => projectFiles(module, { root: folder.root, projectRoot: project.root }))
   const redirects = new Map(project?.redirects.map(({ from, to }) => [foldPath(canonicalPath(from)), to]))
   const shared = {
     ...options,
     redirects,
-    inSite,
+    inProject,
     base,
     siteBase,
     cache,

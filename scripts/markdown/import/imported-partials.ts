@@ -18,20 +18,25 @@ export function importedPartials(pages: readonly SourceFile[], folders: ProjectF
   const waiting = [...pages]
   for (let page = waiting.pop(); page; page = waiting.pop())
     for (const [, module = ''] of page.text.matchAll(IMPORT)) {
-      const file = module.startsWith('@site/')
-        ? siteFile(module, folders)
-        : posix.join(posix.dirname(page.file), module)
-      if (module.startsWith('/') || known.has(file)) continue
-      known.add(file)
-      const text = textInside(join(folders.root, file), folders.projectRoot)
-      if (text === undefined) continue
-      found.push({ file, text })
-      waiting.push({ file, text })
+      if (module.startsWith('/')) continue
+      const files = module.startsWith('.')
+        ? [posix.join(posix.dirname(page.file), module)]
+        : projectFiles(module, folders)
+      for (const file of files) {
+        if (known.has(file)) break
+        const text = textInside(join(folders.root, file), folders.projectRoot)
+        if (text === undefined) continue
+        known.add(file)
+        found.push({ file, text })
+        waiting.push({ file, text })
+        break
+      }
     }
   return found.toSorted((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** A file of the project, `@site/…`, as it is named beside the pages. */
-export function siteFile(module: string, { root, projectRoot }: ProjectFolders): string {
-  return relative(root, join(projectRoot, module.replace(/^@site\//, ''))).replaceAll('\\', '/')
+/** The files of the project that `@site/…`, `@/…`, `~/…` or a bare name may mean, as they are named beside the pages. */
+export function projectFiles(module: string, { root, projectRoot }: ProjectFolders): string[] {
+  const inside = module.replace(/^(?:@site|[@~])\//, '')
+  return ['', 'src'].map((folder) => relative(root, join(projectRoot, folder, inside)).replaceAll('\\', '/'))
 }

@@ -17,6 +17,10 @@ describe('a page that includes files', () => {
     writeFileSync(join(root, 'guide', 'part.md'), '---\ntitle: x\n---\nWords.\n\n<!--@include: ./part.md-->')
     writeFileSync(join(root, 'note.md'), 'A note.')
     writeFileSync(join(root, 'titled.md'), '---\ntitle: x\n---\nWords.')
+    writeFileSync(
+      join(root, 'parts.mdx'),
+      'Before.\n\n<section id="setup">\n\n## Set up\n\nStep.\n\n</section>\n\nAfter.',
+    )
   })
   afterAll(() => rmSync(outside, { recursive: true }))
 
@@ -39,6 +43,16 @@ describe('a page that includes files', () => {
       '```js\none\n// #region part\ntwo\n// #endregion part\nthree\n```',
     ],
     ['fumadocs', '<include cwd lang="ts" meta=\'title="a"\'>note.md</include>', '```ts title="a"\nA note.\n```'],
+    ['fumadocs', '<include cwd meta=\'tab="a"\'>\n  note.md\n</include>', 'A note.'],
+    ['fumadocs', '<include cwd meta=\'tab="a.js"\'>\n  app.js#part\n</include>', '```js tab="a.js"\ntwo\n```'],
+    ['fumadocs', '<include cwd>\n  gone.js\n</include>', '<include cwd>\n  gone.js\n</include>'],
+    ['fumadocs', '<include>../note.md#a(b</include>', 'A note.'],
+    ['fumadocs', '<include>../parts.mdx#setup</include>', '\n## Set up\n\nStep.\n'],
+    [
+      'fumadocs',
+      '```mdx\n<include>\n  ../note.md\n</include>\n```',
+      '```mdx\n<include>\n  ../note.md\n</include>\n```',
+    ],
     ['fumadocs', '```mdx\n<include>../note.md</include>\n```', '```mdx\n<include>../note.md</include>\n```'],
     ['vitepress', '```md\n<<< @/app.js\n```', '```md\n<<< @/app.js\n```'],
     ['starlight', "import note from '../note.md?raw'", 'export const note = "A note."'],

@@ -1,5 +1,6 @@
 import { extname, join, posix, relative } from 'node:path'
 import { parseLineRanges } from '@portico/content-model'
+import escapeRegExp from 'lodash/escapeRegExp.js'
 import type { Dialect } from '../parse/index.ts'
 import { createFenceReader } from '../parse/source/rewrite/lines.ts'
 import { textInside } from './inside-folder.ts'
@@ -22,8 +23,9 @@ const SNIPPET =
   /^([ \t]*)(?:--8<--[ \t]*["']([^"'\n]+)["']|\{%-?[ \t]*include(?:-markdown)?[ \t\n]+["']([^"'\n]+)["'][^%]*?-?%\})[ \t]*$/gm
 /** The block form of MkDocs: a file a line. */
 const SNIPPETS = /^([ \t]*)--8<--[ \t]*\n((?:[ \t]*[^\s-][^\n]*\n)+)[ \t]*--8<--[ \t]*$/gm
-/** `<include lang="ts" cwd>file</include>` of Fumadocs. */
-const ELEMENT = /^([ \t]*)<include((?:[ \t][^<>]*)?)>[ \t]*([^<\s]+)[ \t]*<\/include>[ \t]*$/
+/** `<include lang="ts" cwd>file</include>` of Fumadocs, on a line or on three. */
+const ELEMENT = /^([ \t]*)<include((?:[ \t][^<>]*)?)>\s*([^<\s]+)\s*<\/include>[ \t]*$/
+const ELEMENT_STARTS = /^[ \t]*<include(?:[ \t][^<>]*)?>[ \t]*$/
 
 /** The text of a page with the files that it includes in their places. What is not in the folder stays as it is. */
 export function withIncludes(text: string, context: IncludeContext, level = 0): string {
@@ -77,12 +79,16 @@ export function withIncludes(text: string, context: IncludeContext, level = 0): 
         const cwd = /(?:^|\s)cwd(?=\s|$)/.test(attributes)
         const found = readIncluded(cwd ? `/${name}` : name, context)
         if (!found) return whole
+        const selection = partOf(part ? [part] : [])
         const lang = /\blang="([^"]*)"/.exec(attributes)?.[1]
         if (/\.mdx?$/.test(found.file) && !lang)
-          return indented(selected(nested({ ...found, text: bodyOf(found.text) }), partOf(part ? [part] : [])), pad)
+          return indented(selected(nested({ ...found, text: bodyOf(found.text) }), selection), pad)
         const meta = /\bmeta=(["'])(.*?)\1/.exec(attributes)?.[2]
         return indented(
-          fenced(found.text.trimEnd(), [lang ?? extname(name).slice(1), meta].filter(Boolean).join(' ')),
+          fenced(
+            selected(found.text, selection).trimEnd(),
+            [lang ?? extname(name).slice(1), meta].filter(Boolean).join(' '),
+          ),
           pad,
         )
       }),
@@ -90,13 +96,23 @@ export function withIncludes(text: string, context: IncludeContext, level = 0): 
   return withDataImports(withRawImports(text, context), context)
 }
 
-/** The text with some of its lines replaced; those of samples stay. */
+/** The text with some of its lines replaced; those of samples stay. What an `include` spreads over lines is as one. */
 function outsideFences(text: string, replace: (line: string) => string): string {
   const inFence = createFenceReader()
-  return text
-    .split('\n')
-    .map((line) => (inFence(line) ? line : replace(line)))
-    .join('\n')
+  const lines = text.split('\n')
+  const shown: string[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    if (inFence(line)) {
+      shown.push(line)
+      continue
+    }
+    const spread = ELEMENT_STARTS.test(line) ? lines.slice(at, at + 3).join('\n') : line
+    const isSpread = spread !== line && ELEMENT.test(spread)
+    shown.push(replace(isSpread ? spread : line))
+    if (isSpread) at += 2
+  }
+  return shown.join('\n')
 }
 
 /** `file:name` is a part that has a name, `file:3:5` are lines. */
@@ -140,23 +156,37 @@ function bodyOf(text: string): string {
   return text.replace(/^---\n[\s\S]*?\n---\n/, '')
 }
 
-/** A named part of a file (`#region`, `[start:name]`), or some of its lines; all of it where neither is there. */
+/** A named part of a file (`#region`, `[start:name]`, `<section id="name">`), or some of its lines; all of it where neither is there. */
 function selected(text: string, { part, lines }: { part: string | undefined; lines: string | undefined }): string {
   const all = text.split('\n')
   if (part) {
     const name = part.slice(1)
-    const starts = all.findIndex(
-      (line) => line.includes(`[start:${name}]`) || new RegExp(`#?region\\s+${name}\\b`, 'i').test(line),
-    )
+    const region = new RegExp(`#?region\\s+${escapeRegExp(name)}(?![\\w-])`, 'i')
+    const starts = all.findIndex((line) => line.includes(`[start:${name}]`) || region.test(line))
     const ends = all.findIndex(
       (line, at) => at > starts && (line.includes(`[end:${name}]`) || /#?endregion\b/i.test(line)),
     )
+    const section = starts === -1 ? sectionOf(all, name) : undefined
+    if (section !== undefined) return section
     return starts === -1 ? text : all.slice(starts + 1, ends === -1 ? undefined : ends).join('\n')
   }
   const [, from, to] = /^(\d*)[,-](\d*)$/.exec(lines ?? '') ?? []
   if (from !== undefined) return all.slice(from ? Number(from) - 1 : 0, to ? Number(to) : undefined).join('\n')
   const wanted = lines ? parseLineRanges(lines) : []
   return wanted.length === 0 ? text : wanted.map((line) => all[line - 1] ?? '').join('\n')
+}
+
+/** What stands in `<section id="name">`, whose tags have lines of their own. */
+function sectionOf(lines: readonly string[], name: string): string | undefined {
+  const opening = new RegExp(`^\\s*<section\\s[^>]*\\bid=["']${escapeRegExp(name)}["'][^>]*>\\s*$`)
+  const start = lines.findIndex((line) => opening.test(line))
+  let depth = 0
+  const end = lines.findIndex((line, at) => {
+    if (at < start) return false
+    depth += Number(/^\s*<section\b[^>]*>\s*$/.test(line)) - Number(/^\s*<\/section>\s*$/.test(line))
+    return depth === 0
+  })
+  return start === -1 || end === -1 ? undefined : lines.slice(start + 1, end).join('\n')
 }
 
 function indented(text: string, pad: string): string {

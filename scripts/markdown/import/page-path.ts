@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { problemOfPath } from '@portico/content-model'
 import GithubSlugger from 'github-slugger'
 import type { Dialect, FrontMatter } from '../parse/index.ts'
+import { PAGE_ENDING } from '../parse/source/page-ending.ts'
 
 /**
  * How the files of a folder get their addresses. `portal`: as the portal exports them, file by file; `numbered`: two digits
@@ -66,7 +67,6 @@ export interface PagePath {
 const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s])/
 /** Dates and versions, such as `2026-11-release` and `7.0-upgrade`, are no places. */
 const DATE_OR_VERSION = /^\d+[-_.]\d+/
-const MARKDOWN = /\.mdx?$/i
 
 /**
  * The address of a page.
@@ -126,7 +126,7 @@ export function withoutNumber(name: string): string {
 }
 
 function nameOf(file: string): string {
-  return posix.basename(file).replace(MARKDOWN, '')
+  return posix.basename(file).replace(PAGE_ENDING, '')
 }
 
 /** Whether a file is the page of its folder. */

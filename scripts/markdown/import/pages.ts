@@ -9,6 +9,7 @@ import { ownAddress, sectionOf } from './project/section.ts'
 import type { Project } from './project/types.ts'
 import type { ImportCache } from './reuse.ts'
 import type { SourceFile, SourceFolder } from './source-folder.ts'
+import { PAGE_ENDING } from '../parse/source/page-ending.ts'
 
 interface Source {
   /** Relative to the folder, with slashes. */
@@ -138,7 +139,7 @@ function prepareSnippet({ file, text }: SourceFile, options: PageOptions, taken:
   const { identities } = options
   const { parsed, losses } = readSource({ file, text }, options)
   const { frontMatter } = readFrontMatter(parsed.tree)
-  const names = file.replace(/\.mdx?$/i, '').split('/')
+  const names = file.replace(PAGE_ENDING, '').split('/')
   const own = names.at(-1)?.replace(/^_+/, '') ?? ''
   const withFolder = [names.at(-2) ?? '', own].join('-')
   const key =

@@ -107,6 +107,28 @@ describe('partials of a project', () => {
     })
   })
 
+  it('are found by the names of folders of the project, `@/…`, `~/…` and bare, also where a step imports them', async () => {
+    expect(
+      await imported({
+        'docs/one.mdx':
+          "<Steps>\n\n### First\n\nimport Note from '@/parts/note.mdx'\n\n<Note />\n\n</Steps>\n\nimport More from '~/parts/more.mdx'\nimport Bare from 'parts/bare.mdx'\nimport Gone from '@/parts/gone.mdx'\n\n<More />\n\n<Bare />\n\n<Gone />\n",
+        'parts/note.mdx': 'Of note.\n',
+        'src/parts/more.mdx': 'More.\n',
+        'parts/bare.mdx': 'Bare.\n',
+      }),
+    ).toEqual({
+      'snippet note': ['normal: Of note.'],
+      'snippet more': ['normal: More.'],
+      'snippet bare': ['normal: Bare.'],
+      'doc /docs/one': [
+        'richList',
+        'snippet more',
+        'snippet bare',
+        'locked: The file @/parts/gone.mdx is not in the folder.',
+      ],
+    })
+  })
+
   it('that show themselves stay as they are at the sixth', async () => {
     const found = await imported({
       'docs/one.mdx': 'import Part from \'./_part.mdx\'\n\n<Part name="x" />\n',

@@ -97,7 +97,7 @@ export function planOf(pages: readonly ConvertedPage[], planning: Planning): Pla
   const redirects = projectContext && projectRedirects(projectContext)
   const plain = emptyPortalDocuments(docDocuments, {
     identities,
-    folder: folder.root,
+    folder: project?.isBare === false ? project.root : folder.root,
     entry: sidebars.documents[0]?.data['entry'],
     site: project?.isBare === true && identities.holds('site') ? undefined : site?.data,
   })

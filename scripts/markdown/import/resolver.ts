@@ -6,6 +6,7 @@ import type { Identities } from './identities.ts'
 import type { MediaFinder } from './media.ts'
 import { nearPages, type NearPages } from './near-pages.ts'
 import type { DocSource, PageSource, SnippetSource } from './pages.ts'
+import { PAGE_ENDING } from '../parse/source/page-ending.ts'
 
 /** A heading that links may lead to. */
 export interface LinkedHeading {
@@ -32,8 +33,8 @@ export interface ResolverContext {
   readonly keepUnknownPaths: boolean
   /** Where the project itself leads readers of an address that no page has. */
   readonly redirects?: ReadonlyMap<string, string> | undefined
-  /** Names a file of the project, `@site/…`, as files are named here. */
-  readonly inSite?: ((module: string) => string) | undefined
+  /** The files of the project that a module may mean, `@site/…` or `@/…`, as files are named here. */
+  readonly inProject?: ((module: string) => readonly string[]) | undefined
   /** Takes the documentIds of the snippets whose text was put into a page. */
   readonly filledIn?: Set<string>
 }
@@ -80,7 +81,7 @@ interface Shared extends ResolverContext {
 }
 
 function fileKey(file: string): string {
-  return file.replace(/\.mdx?$/i, '').toLowerCase()
+  return file.replace(PAGE_ENDING, '').toLowerCase()
 }
 
 function resolveLink(href: string, page: PageSource, shared: Shared): ResolvedLink & { note?: string } {
@@ -107,7 +108,7 @@ function redirected(path: string, page: PageSource, shared: Shared): string | un
 
 /** A file of the folder or the project; Markdown is a page, also where it is not imported. */
 function linkedFile(path: string, page: PageSource, { media, assets, unavailable }: Shared): ResolvedLink | undefined {
-  if (/\.mdx?$/i.test(path)) return undefined
+  if (PAGE_ENDING.test(path)) return undefined
   const found = media.findLinked(path, page.file)
   if (!found || 'problem' in found) return found
   const problem = unavailable.get(found.file)
@@ -123,7 +124,7 @@ function nearPage(
   if (shared.keepUnknownPaths || /\.(?!mdx?$)[a-z0-9]+$/i.test(path)) return undefined
   const own = page.type === 'doc' ? page.path : '/'
   const bare = decode(path)
-    .replace(/\.mdx?$/i, '')
+    .replace(PAGE_ENDING, '')
     .replace(/\/(?:index|readme)?$/i, '')
   const found = shared.near(bare.startsWith('/') ? bare : posix.join(posix.dirname(own), bare), own)
   if (!found) return undefined
@@ -170,7 +171,7 @@ function documentAt(
       if (found) return found.documentId
     }
   const own = page.type === 'doc' ? page.path : '/'
-  const withoutEnding = bare.replace(/\.mdx?$/i, '')
+  const withoutEnding = bare.replace(PAGE_ENDING, '')
   const candidates = withoutEnding.startsWith('/')
     ? [
         withoutEnding,
@@ -205,26 +206,26 @@ function fixedRoute(
 function partialAt(
   name: string,
   page: PageSource,
-  { byFile, inSite }: Pick<Shared, 'byFile' | 'inSite'>,
+  { byFile, inProject }: Pick<Shared, 'byFile' | 'inProject'>,
 ): PageSource | undefined {
   const bare = name.replace(/^@site\//, '/')
   const files = bare.startsWith('/')
     ? [bare.slice(1), bare.replace(/^\/docs\//, '')]
     : [posix.join(posix.dirname(page.file), bare)]
-  if (inSite && name.startsWith('@site/')) files.unshift(inSite(name))
+  if (inProject && !/^[./]/.test(name)) files.unshift(...inProject(name))
   return files.flatMap((file) => byFile.get(fileKey(file)) ?? [])[0]
 }
 
 function resolveSnippet(
   name: string,
   page: PageSource,
-  { byFile, inSite, snippetsByKey, identities }: Shared,
+  { byFile, inProject, snippetsByKey, identities }: Shared,
 ): { documentId: string } | { problem: string } {
   if (!/\.mdx?$/i.test(name)) {
     const documentId = snippetsByKey.get(name) ?? identities.existing('snippet', name)
     return documentId ? { documentId } : { problem: `There is no snippet of the name ${name}.` }
   }
-  const found = partialAt(name, page, { byFile, inSite })
+  const found = partialAt(name, page, { byFile, inProject })
   if (found?.type === 'snippet') return { documentId: found.documentId }
   if (found)
     return {

@@ -11,6 +11,7 @@ import type { SidebarNode } from './sidebar-file.ts'
 import { firstPage, pagesOf, sidebarTree } from './sidebar-tree.ts'
 import type { SourceFolder } from './source-folder.ts'
 import { humanize } from './words.ts'
+import { PAGE_ENDING } from '../parse/source/page-ending.ts'
 
 export interface SidebarContext {
   readonly folder: SourceFolder
@@ -139,7 +140,7 @@ export function pageFinder({
 }: Pick<SidebarContext, 'docs' | 'base' | 'identities' | 'layout'>): (page: string) => string | undefined {
   const byName = new Map<string, string>()
   for (const doc of docs.toReversed()) {
-    byName.set(doc.file.replace(/\.mdx?$/i, ''), doc.documentId)
+    byName.set(doc.file.replace(PAGE_ENDING, ''), doc.documentId)
     byName.set(docIdOf(doc.file, doc.frontMatter, layout), doc.documentId)
     byName.set(doc.path, doc.documentId)
   }

@@ -6,6 +6,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { isMissing } from '../../lib/is-missing.ts'
 import type { Dialect } from '../parse/index.ts'
 import { sourceFiles } from './project/files.ts'
+import { PAGE_ENDING } from '../parse/source/page-ending.ts'
 
 /** A Markdown file of a folder. */
 export interface SourceFile {
@@ -26,7 +27,6 @@ export interface SourceFolder {
   readonly others: readonly string[]
 }
 
-const MARKDOWN = /\.mdx?$/i
 const SETTINGS = /(^|\/)(_category_\.(json|ya?ml)|(sidebars|site|home|redirects|tags|search-rules)\.json)$/
 /** Files that are part of other pages: generators give them no page, and here they are snippets. */
 const PARTIAL = /(^|\/)_[^/]*$|(^|\/)_[^/]+\//
@@ -54,7 +54,7 @@ export async function readSourceFolder(folder: string, dialect: Dialect = 'plain
   const isPartial = (file: string) => PARTIAL.test(file) || (SNIPPET.test(file) && !WITHOUT_SNIPPETS.has(dialect))
   const markdown = await Promise.all(
     files
-      .filter((file) => MARKDOWN.test(file))
+      .filter((file) => PAGE_ENDING.test(file))
       .map(async (file) => ({ file, text: stripBom(await readFile(join(root, file), 'utf8')) })),
   )
   const settings = await Promise.all(
@@ -67,7 +67,7 @@ export async function readSourceFolder(folder: string, dialect: Dialect = 'plain
     pages: markdown.filter(({ file }) => !isPartial(file)),
     snippets: markdown.filter(({ file }) => isPartial(file)),
     settings: new Map(settings),
-    others: files.filter((file) => !MARKDOWN.test(file) && !SETTINGS.test(file)),
+    others: files.filter((file) => !PAGE_ENDING.test(file) && !SETTINGS.test(file)),
   }
 }
 

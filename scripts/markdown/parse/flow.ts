@@ -181,6 +181,8 @@ function readElement(element: JsxElement, scope: Scope): readonly BodyBlock[] {
   const picture = importedPicture(element, scope)
   if (picture) return readNode(paragraphOf([picture]), scope)
   if (name === 'unwrap' || name === '' || scope.wrappers.has(name)) return contentOf(element, scope)
+  const shown = scope.shown.get(element.name ?? '')
+  if (shown) return readFlow(shown, scope)
   const partial = element.name === null ? undefined : scope.imports.get(element.name)
   const reader = scope.components.blocks.get(partial === undefined ? name : 'Snippet')
   if (reader) return reader(element, scope)

@@ -1,10 +1,11 @@
 import type { ImportDeclaration, Program } from 'estree'
 import type { Nodes, Root, RootContent } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
-import { staticValue, UNREAD, type StaticScope } from '../static-value.ts'
 import { rawFrontMatter } from './front-matter.ts'
+import { isElement } from './jsx.ts'
+import { readConstants, staticComponentOf } from './static-component.ts'
 import { wrapperOf } from './wrapper-component.ts'
-import type { Scope } from './types.ts'
+import type { JsxElement, Scope } from './types.ts'
 
 const THEME = /^@theme(-original)?\/|^@docusaurus\//
 
@@ -16,6 +17,8 @@ interface ReadCode {
   readonly constants: Map<string, unknown>
   /** Components that only put elements around their content. */
   readonly wrappers: Set<string>
+  /** What components show that show the same wherever they stand. */
+  readonly shown: Map<string, readonly Nodes[]>
   readonly rest: RootContent[]
 }
 
@@ -33,24 +36,47 @@ export function readImports(tree: Root, { note, given }: ImportReading): ReadCod
   const imports = new Map<string, string>()
   const constants = new Map([...frontMatterOf(tree), ...Object.entries(given)])
   const wrappers = new Set<string>()
-  const rest = tree.children.flatMap((node): RootContent[] => {
-    if (node.type !== 'mdxjsEsm') return [node]
-    const statements = node.data?.estree?.body ?? []
-    if (statements.length === 0) return [node]
-    return statements.flatMap((statement): RootContent[] => {
-      if (statement.type === 'ImportDeclaration') {
-        readImport(statement, { node, imports, constants, note })
-        return []
-      }
-      const wrapper = wrapperOf(statement)
-      if (wrapper === undefined) return readConstants(statement, constants) ? [] : [statementNode(statement, node)]
+  const shown = new Map<string, readonly Nodes[]>()
+  const withoutCode = (node: Nodes): Nodes[] => {
+    if (node.type === 'mdxjsEsm') return readStatements(node, { imports, constants, wrappers, shown, note })
+    if (!isElement(node) || !holdsCode(node)) return [node]
+    return [{ ...node, children: node.children.flatMap(withoutCode) } as Nodes]
+  }
+  return { imports, constants, wrappers, shown, rest: tree.children.flatMap(withoutCode) as RootContent[] }
+}
+
+/** Whether statements stand in an element, as they may anywhere between blocks. */
+function holdsCode({ children }: JsxElement): boolean {
+  return children.some((child: Nodes) => child.type === 'mdxjsEsm' || (isElement(child) && holdsCode(child)))
+}
+
+/** Takes what is known off a node of statements; the others stay. */
+function readStatements(node: MdxjsEsm, code: Omit<ReadCode, 'rest'> & Pick<Scope, 'note'>): Nodes[] {
+  const { imports, constants, wrappers, shown, note } = code
+  const statements = node.data?.estree?.body ?? []
+  if (statements.length === 0) return [node]
+  return statements.flatMap((statement): Nodes[] => {
+    if (statement.type === 'ImportDeclaration') {
+      readImport(statement, { node, imports, constants, note })
+      return []
+    }
+    const wrapper = wrapperOf(statement)
+    if (wrapper !== undefined) {
       wrappers.add(wrapper)
       const reason = `The component ${wrapper} only says how its content looks: the content stays.`
       note({ outcome: 'ignored', kind: 'component', reason }, node)
       return []
-    })
+    }
+    if (
+      statement.type === 'ExportNamedDeclaration' &&
+      statement.declaration &&
+      readConstants(statement.declaration, constants)
+    )
+      return []
+    const component = staticComponentOf(statement, constants, node)
+    if (component) shown.set(component.name, component.nodes)
+    return component ? [] : [statementNode(statement, node)]
   })
-  return { imports, constants, wrappers, rest }
 }
 
 interface ImportContext {
@@ -76,28 +102,6 @@ function frontMatterOf(tree: Root): Map<string, unknown> {
   if (first?.type !== 'yaml') return new Map()
   const { value } = rawFrontMatter(first.value)
   return new Map(['frontMatter', 'frontmatter'].map((name) => [name, value]))
-}
-
-/** @returns whether the whole statement is constants of plain data */
-function readConstants(statement: Program['body'][number], constants: Map<string, unknown>): boolean {
-  if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return false
-  const found = new Map<string, unknown>()
-  for (const { id, init } of statement.declaration.declarations) {
-    if (id.type !== 'Identifier' || !init) return false
-    const { value, unread } = staticValue(init, knownIn(constants))
-    if (value === UNREAD || unread.length > 0) return false
-    found.set(id.name, value)
-  }
-  for (const [name, value] of found) constants.set(name, value)
-  return true
-}
-
-/** What names stand for in a file. */
-export function knownIn(constants: ReadonlyMap<string, unknown>): StaticScope {
-  return {
-    known: (node) =>
-      node.type === 'Identifier' && constants.has(node.name) ? { value: constants.get(node.name) } : undefined,
-  }
 }
 
 /** One statement of several as a node of its own. */

@@ -2,7 +2,7 @@ import type { Expression, Program } from 'estree'
 import type { Nodes } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { staticValue, UNREAD, type StaticScope } from '../static-value.ts'
-import { knownIn } from './imports.ts'
+import { knownIn } from './static-scope.ts'
 import { nodesOfExpression } from './static-jsx.ts'
 import { UnsupportedNode, type JsxElement, type Scope } from './types.ts'
 

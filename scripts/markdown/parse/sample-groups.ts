@@ -4,6 +4,8 @@ import type { JsxElement } from './types.ts'
 
 /** What makes neighbours one group: a name of its tab, or a switch between two languages. */
 const SIGNS = ['tab', 'package', 'switcher'] as const
+/** An icon before the name of a tab, as an element. */
+const ICON = /^<[A-Z][^<>]*\/>\s*(?=\S)/
 type Sign = (typeof SIGNS)[number]
 
 /**
@@ -54,6 +56,6 @@ function groupOf(samples: readonly Code[]): JsxElement {
 
 function named(sample: Code): Code {
   const { tab, package: manager } = parseInfo(sample.meta ?? '').attributes
-  const label = tab ?? manager
+  const label = (tab ?? manager)?.replace(ICON, '')
   return label === undefined ? sample : { ...sample, meta: `${sample.meta ?? ''} ${option('title', label)}` }
 }

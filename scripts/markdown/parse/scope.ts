@@ -16,7 +16,7 @@ export function scopeOf(
   { tree, source, format, titles, dialect }: ParsedSource,
   { props, slot, ...reading }: Reading,
 ): { scope: Scope; rest: readonly RootContent[] } {
-  const { imports, constants, wrappers, rest } = readImports(tree, {
+  const { imports, constants, wrappers, shown, rest } = readImports(tree, {
     note: reading.note,
     given: props === undefined ? {} : { props },
   })
@@ -30,6 +30,7 @@ export function scopeOf(
     imports,
     constants,
     wrappers,
+    shown,
     aliases: aliasesOf(tree),
     ...referencesOf(tree),
     quoted: false,

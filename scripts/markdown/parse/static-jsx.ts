@@ -35,7 +35,11 @@ export function nodesOfExpression(
   at: Nodes,
 ): Nodes[] | undefined {
   const [statement] = program?.body ?? []
-  if (statement?.type !== 'ExpressionStatement') return undefined
+  return statement?.type === 'ExpressionStatement' ? nodesOfValue(statement.expression, scope, at) : undefined
+}
+
+/** The same of an expression that stands elsewhere. */
+export function nodesOfValue(expression: Expression, scope: StaticScope, at: Nodes): Nodes[] | undefined {
   const withElements: StaticScope = {
     known(node, read) {
       const jsx = node as Node as JsxNode
@@ -44,7 +48,7 @@ export function nodesOfExpression(
       return { value: made ? new Made(made) : UNREAD }
     },
   }
-  const { value, unread } = staticValue(statement.expression, withElements)
+  const { value, unread } = staticValue(expression, withElements)
   return value === UNREAD || unread.length > 0 ? undefined : shown(value, at)
 }
 

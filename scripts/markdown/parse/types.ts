@@ -63,6 +63,8 @@ export interface Scope {
   readonly aliases: ReadonlyMap<Heading, readonly string[]>
   /** Components of the file that only put elements around their content. */
   readonly wrappers: ReadonlySet<string>
+  /** What components of the file show that show the same wherever they stand. */
+  readonly shown: ReadonlyMap<string, readonly Nodes[]>
   readonly definitions: ReadonlyMap<string, { readonly url: string; readonly title?: string }>
   readonly footnotes: ReadonlyMap<string, readonly RootContent[]>
   readonly dialect: Dialect

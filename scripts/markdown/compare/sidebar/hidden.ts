@@ -6,7 +6,7 @@ import type { SourceFile } from '../../import/source-folder.ts'
 
 const metaSchema = z.looseObject({ pages: z.array(z.unknown()).optional() })
 
-/** Whether the file that orders a folder of Nextra, Fumadocs or MkDocs keeps a page out of the sidebar. */
+/** Whether the file that orders a folder of Nextra, Fumadocs or MkDocs keeps a page out of the sidebar, or in the navbar. */
 export function isHidden({ file }: SourceFile, root: string): boolean {
   if (isOffPages(file, root)) return true
   const folder = join(root, posix.dirname(file))
@@ -14,10 +14,13 @@ export function isHidden({ file }: SourceFile, root: string): boolean {
   for (const meta of ['_meta.js', '_meta.ts', '_meta.tsx', '_meta.jsx', '_meta.json']) {
     const path = join(folder, meta)
     if (!existsSync(path)) continue
-    const hides = new RegExp(
-      `(?:^|[\\s,{"'])${escapeRegExp(name)}["']?\\s*:\\s*\\{[^}]*["']?display["']?\\s*:\\s*["']hidden`,
-    )
-    if (hides.test(readFileSync(path, 'utf8'))) return true
+    const text = readFileSync(path, 'utf8')
+    const says = (entry: string, field: string, value: string) =>
+      new RegExp(
+        `(?:^|[\\s,{"'])${escapeRegExp(entry)}["']?\\s*:\\s*\\{[^}]*["']?${field}["']?\\s*:\\s*["']${value}`,
+      ).test(text)
+    if (says(name, 'display', 'hidden') || says(name, 'type', 'page')) return true
+    if (says('*', 'type', 'page') && !says(name, 'type', '')) return true
   }
   const path = join(folder, 'meta.json')
   if (!existsSync(path)) return false

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { decode } from '@portico/content-model'
 import type { SourceFile } from '../../import/source-folder.ts'
+import { PAGE_ENDING } from '../../parse/source/page-ending.ts'
 
 /** Finds the file that an address or the id of a page means, by names alone. */
 export class PageIndex {
@@ -24,7 +25,7 @@ export class PageIndex {
     const path = decode(address.replace(/[?#].*$/, ''))
     if (path === '') return true
     const beside = simple(posix.join('/', posix.dirname(file), path))
-    const below = simple(posix.join('/', file.replace(/\.mdx?$/i, ''), path))
+    const below = simple(posix.join('/', file.replace(PAGE_ENDING, ''), path))
     if (this.#files.has(beside) || this.#files.has(below)) return true
     // An address beside the page is exact, unless it leads out of the folder.
     if (!path.startsWith('/') && !posix.join(posix.dirname(file), path).startsWith('..')) return false
@@ -57,7 +58,7 @@ function namesOf(file: string, text: string): string[] {
 function simple(name: string): string {
   const parts = decode(name)
     .replace(/[?#].*$/, '')
-    .replace(/\.(?:mdx?|html)$/i, '')
+    .replace(/\.(?:mdx?|mdoc|html)$/i, '')
     .toLowerCase()
     .split('/')
     .filter((part) => part !== '' && part !== '.' && !/^\(.*\)$/.test(part))

@@ -37,7 +37,10 @@ export function readElements(
       (/Card|Tile|Step/.test(name) ? attributes.get('link') : undefined)
     if (href && !NO_LINKS.has(name)) {
       const words = wordsOf(content().words)
-      const named = attributes.get('title') ?? (name === 'Tooltip' ? attributes.get('cta') : undefined)
+      const named =
+        attributes.get('title') ??
+        elementTitle(text.slice(start, end)) ??
+        (name === 'Tooltip' ? attributes.get('cta') : undefined)
       const shown = named ?? (words || (attributes.get('text') ?? ''))
       if (/^a$/i.test(name)) linked.push([start, content().end])
       // An anchor beside the words of a heading leads nowhere.
@@ -64,6 +67,12 @@ export function readElements(
     }
   }
   return { items, covers: (place) => linked.some(([from, to]) => place >= from && place < to) }
+}
+
+/** The words of a title that is an element: `title={<b>Words</b>}`. */
+function elementTitle(tag: string): string | undefined {
+  const [, words] = /\stitle=\{\s*<[\w.]*>([^<>{}]*)<\/[\w.]*>\s*\}/.exec(tag) ?? []
+  return words?.trim()
 }
 
 /** The words between a tag and the one that closes it. */

@@ -23,6 +23,8 @@ export interface PageFile {
 
 const MOST_LEVELS = 5
 const INCLUDE = /<<<[ \t]*\S|<!--[ \t]*@include:|--8<--|\{%-?[ \t]*include(?:-markdown)?[ \t]|<include[ >]/
+/** `<include>`, a file and `</include>`, on three lines. */
+const SPREAD_INCLUDE = /^[ \t]*<include(?:[ \t][^<>]*)?>[ \t]*\n[^\n<]+\n[ \t]*<\/include>[ \t]*$/
 const IMPORT = /^import[ \t]+(\w+)[ \t]+from[ \t]+["']([^"']+\.mdx?)["']/
 
 /** The lines that readers see: without front matter, with included files and partials where they are shown. */
@@ -51,12 +53,18 @@ function shownLines(lines: readonly Line[], reading: Reading): Line[] {
   for (const [at, { text, line }] of lines.entries()) {
     if (at < next) continue
     const partial = partialAt(lines, at, reading)
-    next = at + (partial?.length ?? 1)
+    const spread = SPREAD_INCLUDE.exec(
+      lines
+        .slice(at, at + 3)
+        .map((each) => each.text)
+        .join('\n'),
+    )?.[0]
+    next = at + (partial?.length ?? spread?.split('\n').length ?? 1)
     if (partial)
       shown.push({ text: '', line }, ...partial.texts.map((each) => ({ text: each, line })), { text: '', line })
     else if (INCLUDE.test(text) && (reading.page.dialect === 'mkdocs' || !inFence(lines, line)))
       shown.push(
-        ...withIncludes(text, reading.page)
+        ...withIncludes(spread ?? text, reading.page)
           .split('\n')
           .map((each) => ({ text: each, line })),
       )
@@ -141,9 +149,9 @@ function inFence(lines: readonly Line[], line: number): boolean {
 }
 
 function fileOf(module: string, { file, root }: PageFile): string | undefined {
-  const bare = module.replace(/^@site\//, '/')
+  const bare = module.replace(/^(?:@site|[@~])\//, '/')
   const candidates = bare.startsWith('/')
-    ? [join(root, bare), join(root, '..', bare)]
+    ? ['.', '..', '../..'].map((way) => join(root, way, bare))
     : [join(root, dirname(file), bare)]
   return candidates.find((candidate) => existsSync(candidate))
 }

@@ -52,7 +52,7 @@ export function readPage(page: PageFile, targets: Targets): SourceItem[] {
     ...(address !== undefined && isDead(address) && { unreachable: true }),
   })
   const elements = readElements(text, tags, { lineAt, item, wordsOf })
-  const bare = withoutIds(withoutTags(text, tags, { isMdx }), page.dialect)
+  const bare = withoutSigns(withoutTags(text, tags, { isMdx }), page)
   // What stood behind a tag at the start of a line is no sample.
   const indents = bare.split('\n').map((line) => line.length - line.trimStart().length)
   const tree = parser.parse(
@@ -85,11 +85,15 @@ export function readPage(page: PageFile, targets: Targets): SourceItem[] {
   ]
 }
 
-/** Headings without the ids that their authors gave them. */
-function withoutIds(text: string, dialect: PageFile['dialect']): string {
-  const braced = text.replace(/^(#.*?)[ \t]*(?<!\\)\{[ :]*[#.][^}]*\}[ \t]*$/gm, '$1')
+/** Headings without the ids that their authors gave them, code spans without their languages. */
+function withoutSigns(text: string, { file, dialect }: Pick<PageFile, 'file' | 'dialect'>): string {
+  const braced = text
+    .replace(/^(#.*?)[ \t]*(?<!\\)\{[ :]*[#.][^}]*\}[ \t]*$/gm, '$1')
+    .replace(/\.mdoc$/i.test(file) ? /^(#.*?)[ \t]*\{%[^%\n]*%\}[ \t]*$/gm : /(?!)/, '$1')
   if (dialect !== 'nextra' && dialect !== 'fumadocs') return braced
-  return braced.replace(/^(#.*?)(?:[ \t]*\[(?:!?toc|#[^\s[\]]+)\])+[ \t]*$/gm, '$1')
+  return braced
+    .replace(/^(#.*?)(?:[ \t]*\[(?:!?toc|#[^\s[\]]+)\])+[ \t]*$/gm, '$1')
+    .replace(/(`[^`\n]*[^`\s])\{:\.?[\w-]+\}(?=`)/g, '$1')
 }
 
 function titleOfSample({ info, text }: Sample): string {

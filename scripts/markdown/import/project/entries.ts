@@ -3,6 +3,7 @@ import { canonicalPath } from '@portico/content-model'
 import type { SidebarNode } from '../sidebar-file.ts'
 import { siteAddress } from './site-address.ts'
 import type { FooterLink, NavbarEntry } from './types.ts'
+import { PAGE_ENDING } from '../../parse/source/page-ending.ts'
 
 /** Whether an address leads out of the site. */
 export function isElsewhere(address: string): boolean {
@@ -14,7 +15,7 @@ export function isElsewhere(address: string): boolean {
  * @param base what the addresses of the site start with
  */
 export function pageAtAddress(address: string, base: string): string {
-  const path = canonicalPath((address.split(/[?#]/)[0] ?? '').replace(/\.mdx?$/i, ''))
+  const path = canonicalPath((address.split(/[?#]/)[0] ?? '').replace(PAGE_ENDING, ''))
   const bare = path.replace(/^\//, '')
   return bare === '' || bare === 'index' ? 'index' : siteAddress(`/${bare}`, base)
 }
@@ -52,7 +53,7 @@ export function underSeparators(entries: readonly (SidebarNode | Separator)[]): 
 
 /** The name of a file without its folder and ending. */
 export function nameOfFile(file: string): string {
-  return posix.basename(file).replace(/\.mdx?$/i, '')
+  return posix.basename(file).replace(PAGE_ENDING, '')
 }
 
 const BRANDS: Readonly<Record<string, string>> = {

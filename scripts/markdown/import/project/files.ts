@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { parse as parseYaml, YAMLParseError } from 'yaml'
 import { fieldsOf, type Fields } from './value.ts'
+import { PAGE_ENDING } from '../../parse/source/page-ending.ts'
 
 /** The first of some files that a folder holds. */
 export function firstFile(folder: string, names: readonly string[]): string | undefined {
@@ -55,6 +56,5 @@ export async function sourceFiles(folder: string, below = ''): Promise<string[]>
   return found.flat().toSorted()
 }
 
-const MARKDOWN = /\.mdx?$/i
-export const isPage = (file: string): boolean => MARKDOWN.test(file)
-export const withoutEnding = (file: string): string => file.replace(MARKDOWN, '')
+export const isPage = (file: string): boolean => PAGE_ENDING.test(file)
+export const withoutEnding = (file: string): string => file.replace(PAGE_ENDING, '')

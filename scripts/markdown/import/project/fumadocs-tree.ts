@@ -140,7 +140,10 @@ function nodesOf(child: string, tree: Tree): SidebarNode[] {
     return []
   }
   const page = indexOf(place, tree)
-  if (page === undefined && items.length === 0) return []
+  if (items.length === 0) {
+    const title = plainOf(meta['title'])
+    return page === undefined ? [] : [{ type: 'page', page, ...(title !== undefined && { label: title }) }]
+  }
   const open = flagOf(meta['defaultOpen'])
   return [
     {

@@ -4,6 +4,7 @@ import type { Dialect } from '../../parse/index.ts'
 import { PLACE_PREFIX } from '../page-path.ts'
 import { createFenceReader } from '../../parse/source/rewrite/lines.ts'
 import { isFolder, sourceFiles } from './files.ts'
+import { PAGE_ENDING } from '../../parse/source/page-ending.ts'
 
 /** What a folder without a configuration seems to be. */
 export interface Guess {
@@ -74,7 +75,7 @@ export async function folderOfPages(root: string): Promise<string | undefined> {
 
 async function pagesOf(root: string): Promise<{ pages: string[]; isExported: boolean; folder: string }> {
   const files = await sourceFiles(root)
-  const pages = files.filter((file) => /\.mdx?$/i.test(file) && !NO_PAGE.test(file))
+  const pages = files.filter((file) => PAGE_ENDING.test(file) && !NO_PAGE.test(file))
   const isExported = files.some((file) => EXPORTED.test(file))
   const inside = isExported
     ? undefined

@@ -160,7 +160,24 @@ describe('Docusaurus', () => {
   })
 })
 
+describe('Fumadocs', () => {
+  it('lists a folder that holds its index alone as a page', async () => {
+    const result = await read({
+      ...pages('content/docs/index.mdx', 'content/docs/start/index.mdx', 'content/docs/more/index.mdx'),
+      'source.config.ts': "import { defineDocs } from 'fumadocs-mdx/config'\nexport const docs = defineDocs({})",
+      'content/docs/more/meta.json': { title: 'Further' },
+    })
+    expect(itemsOf(result)).toEqual(['/docs', 'Further → /docs/more', '/docs/start'])
+  })
+})
+
 describe('Nextra', () => {
+  it('has the name of its folder where it says none, not that of the folder of its pages', async () => {
+    writeFolder(root, { 'acme-wheels/next.config.mjs': NEXTRA_CONFIG, 'acme-wheels/content/index.mdx': '# Start' })
+    const result = await imported(join(root, 'acme-wheels'))
+    expect(result.site).toMatchObject({ title: 'Acme wheels' })
+  })
+
   it('reads the pages of an app folder', async () => {
     const result = await read({
       ...pages('app/page.mdx', 'app/docs/page.mdx', 'app/docs/(group)/setup/page.mdx', 'app/docs/_parts/page.mdx'),

@@ -17,7 +17,7 @@ export const starlight: ToolReader = {
   tool: 'starlight',
   name: 'Starlight',
   silent: /^(?:vite|markdown|image|adapter|build)\b/,
-  calls: { starlight: ([options]) => ({ starlight: options }) },
+  calls: { starlight: ([options]) => ({ starlight: options }), markdoc: () => ({}), mdx: () => ({}) },
   async recognize(folder) {
     const file = firstFile(folder, moduleNames('astro.config'))
     return file && textOfFile(join(folder, file))?.includes('@astrojs/starlight') ? file : undefined

@@ -1,3 +1,4 @@
+import { readCodeElement } from '../../blocks/code-element.ts'
 import { readMermaid } from '../../blocks/diagram.ts'
 import { readTypeTable } from '../../blocks/type-table.ts'
 import type { ElementReader } from '../types.ts'
@@ -10,6 +11,7 @@ export const fumadocs: Readonly<Record<string, ElementReader>> = {
   Accordions: unwrap,
   Files: fileTree,
   Banner: unwrap,
+  DynamicCodeBlock: readCodeElement,
   DocsCategory: leftOut('the portal lists pages itself.'),
   InlineTOC: leftOut('the portal lists headings itself.'),
   Mermaid: readMermaid,

@@ -1,4 +1,5 @@
 import type { BodyBlock, CalloutKind, TextBlock } from '@portico/content-model'
+import { kindOf } from '../../blocks/callout.ts'
 import { contentOf } from '../flow.ts'
 import { propsOf } from '../jsx.ts'
 import type { ElementReader, JsxElement, Scope } from '../types.ts'
@@ -18,14 +19,16 @@ const LOOKS = [
   'client:visible',
 ]
 
-/** A callout of one kind, whose title may be a property. */
+/** A callout of one kind, unless it names another. Its title may be a property. */
 export function calloutOf(kind: CalloutKind): ElementReader {
   return (element, scope) => {
     const props = propsOf(element, scope)
     const title = props.text('title')
+    const type = props.text('type')
     for (const name of LOOKS) props.optional(name)
     props.done()
-    return [{ _type: 'callout', _key: '', kind, ...(title && { title }), content: contentOf(element, scope) }]
+    const named = type ? kindOf(type, { title, node: element, scope }) : { kind, ...(title && { title }) }
+    return [{ _type: 'callout', _key: '', ...named, content: contentOf(element, scope) }]
   }
 }
 

@@ -10,6 +10,7 @@ import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import { withoutBrackets } from './bracketed-links.ts'
 import { htmlToElements } from './html.ts'
+import { withoutInlineLanguages } from './inline-languages.ts'
 import { looksLikeMdx } from './mdx-signs.ts'
 import { parseMdx, type Fallback } from './mdx.ts'
 import { prepareSource, withHtmlComments } from './prepare.ts'
@@ -33,6 +34,7 @@ export const DIALECTS = [
 ] as const
 export type Dialect = (typeof DIALECTS)[number]
 const BRACKETED_IDS: ReadonlySet<Dialect> = new Set(['nextra', 'fumadocs'])
+const INLINE_LANGUAGES: ReadonlySet<Dialect> = new Set(['nextra', 'fumadocs'])
 const ALWAYS_MDX: ReadonlySet<Dialect> = new Set(['docusaurus', 'mintlify'])
 const WITHOUT_MDX: ReadonlySet<Dialect> = new Set(['vitepress', 'gitbook', 'mkdocs'])
 
@@ -69,8 +71,13 @@ mdx.freeze()
  * instead, and says so.
  * @param file its name, for the ending
  */
-export function parseSource(written: string, { file, dialect }: { file: string; dialect: Dialect }): ParsedSource {
-  const { text: source, lineOf } = rewriteSource(written, dialect)
+export function parseSource(written: string, page: { file: string; dialect: Dialect }): ParsedSource {
+  const parsed = parseWritten(written, page)
+  return INLINE_LANGUAGES.has(page.dialect) ? { ...parsed, tree: withoutInlineLanguages(parsed.tree) } : parsed
+}
+
+function parseWritten(written: string, { file, dialect }: { file: string; dialect: Dialect }): ParsedSource {
+  const { text: source, lineOf } = rewriteSource(written, { file, dialect })
   const common = { dialect, lineOf, source }
   const bracketedIds = BRACKETED_IDS.has(dialect)
   if (!isMdxFile(file, dialect) && !(dialect === 'plain' && looksLikeMdx(source)))
