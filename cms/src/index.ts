@@ -9,6 +9,7 @@ import { ensureRoles } from './bootstrap/roles'
 import { registerDeskRoutes } from './desk/routes'
 import { auditPolicy } from './documents/audit-policy'
 import { guardDeployments } from './documents/guard-deployments'
+import { keepIdentity } from './documents/keep-identity'
 import { watchWrites, type Change } from './documents/watch-writes'
 import { ensureSetUpLink } from './first-admin/set-up-link'
 import { registerColorField } from './fields/color'
@@ -53,6 +54,7 @@ export default {
     await ensureAdminLayouts(strapi)
     await ensureMediaLibrary(strapi)
     const webhook = startWebhook(strapi)
+    keepIdentity(strapi)
     guardDeployments(strapi)
     const noteAndSend = async (change?: Change): Promise<void> => {
       await strapi.db.transaction(async ({ onCommit }) => {
