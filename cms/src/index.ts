@@ -5,6 +5,7 @@ import { readCustomBlocks } from './bootstrap/custom-blocks'
 import { ensureFirstAdmin } from './bootstrap/first-admin'
 import { finishReadsBeforeClosing } from './bootstrap/finish-reads'
 import { ensureMediaLibrary } from './bootstrap/media-library'
+import { sendNoMail } from './bootstrap/no-mail'
 import { ensureRoles } from './bootstrap/roles'
 import { registerDeskRoutes } from './desk/routes'
 import { auditPolicy } from './documents/audit-policy'
@@ -53,6 +54,7 @@ export default {
     await ensureSetUpLink(strapi)
     await ensureAdminLayouts(strapi)
     await ensureMediaLibrary(strapi)
+    sendNoMail(strapi)
     const webhook = startWebhook(strapi)
     keepIdentity(strapi)
     guardDeployments(strapi)
