@@ -39,11 +39,11 @@ export default {
     registerDocumentField(strapi)
     registerSidebarTreeField(strapi)
     registerDeskRoutes(strapi)
-    guardRoute(strapi.plugin('upload').routes, {
-      method: 'POST',
-      path: '/actions/bulk-delete',
-      guard: 'global::guard-bulk-delete',
-    })
+    const library = strapi.plugin('upload').routes
+    guardRoute(library, { method: 'POST', path: '/actions/bulk-delete', guard: 'global::guard-bulk-delete' })
+    guardRoute(library, { method: 'POST', path: '/actions/bulk-move', guard: 'global::guard-moves' })
+    guardRoute(library, { method: 'PUT', path: '/folders/:id', guard: 'global::guard-moves' })
+    guardRoute(library, { method: 'POST', path: '/actions/upload-from-urls', guard: 'global::refuse-fetching' })
     guardRoute(strapi.admin.routes, { method: 'POST', path: '/register-admin', guard: 'global::guard-first-admin' })
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
