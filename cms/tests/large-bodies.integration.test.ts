@@ -16,10 +16,11 @@ afterAll(() => cms.stop())
 const sendHead = (path: string, headers: OutgoingHttpHeaders): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const sent = request(cms.url + path, { method: 'POST', headers }, (response) => {
-      text(response).then((body) => {
-        sent.destroy()
-        resolve({ status: response.statusCode ?? 0, body })
-      }, reject)
+      resolve(
+        text(response)
+          .then((body) => ({ status: response.statusCode ?? 0, body }))
+          .finally(() => sent.destroy()),
+      )
     })
     sent.on('error', reject)
     sent.flushHeaders()
