@@ -7,7 +7,9 @@ import type { Core } from '@strapi/strapi'
  */
 export function addRouteMiddleware(
   routes: unknown,
-  { method, path, middleware }: { method: string; path: string; middleware: `global::${string}` },
+  method: string,
+  path: string,
+  middleware: `global::${string}`,
 ): void {
   const all = Object.values(routes as Record<string, Core.Router>).flatMap((router) => router.routes)
   const route = all.find((each) => each.method === method && each.path === path)

@@ -6,10 +6,12 @@ import { readCustomBlocks } from './bootstrap/custom-blocks'
 import { ensureFirstAdmin } from './bootstrap/first-admin'
 import { finishReadsBeforeClosing } from './bootstrap/finish-reads'
 import { ensureMediaLibrary } from './bootstrap/media-library'
+import { sendNoMail } from './bootstrap/no-mail'
 import { ensureRoles } from './bootstrap/roles'
 import { registerDeskRoutes } from './desk/routes'
 import { auditPolicy } from './documents/audit-policy'
 import { guardDeployments } from './documents/guard-deployments'
+import { keepIdentity } from './documents/keep-identity'
 import { watchWrites, type Change } from './documents/watch-writes'
 import { ensureSetUpLink } from './first-admin/set-up-link'
 import { registerColorField } from './fields/color'
@@ -37,21 +39,14 @@ export default {
     registerDocumentField(strapi)
     registerSidebarTreeField(strapi)
     registerDeskRoutes(strapi)
-    addRouteMiddleware(strapi.plugin('upload').routes, {
-      method: 'POST',
-      path: '/actions/bulk-delete',
-      middleware: 'global::guard-bulk-delete',
-    })
-    addRouteMiddleware(strapi.admin.routes, {
-      method: 'POST',
-      path: '/register-admin',
-      middleware: 'global::guard-first-admin',
-    })
-    addRouteMiddleware(strapi.plugin('content-manager').routes, {
-      method: 'GET',
-      path: '/homepage/recent-documents',
-      middleware: 'global::name-single-types',
-    })
+    const { routes: library } = strapi.plugin('upload')
+    addRouteMiddleware(library, 'POST', '/actions/bulk-delete', 'global::guard-bulk-delete')
+    addRouteMiddleware(library, 'POST', '/actions/bulk-move', 'global::guard-moves')
+    addRouteMiddleware(library, 'PUT', '/folders/:id', 'global::guard-moves')
+    addRouteMiddleware(library, 'POST', '/actions/upload-from-urls', 'global::refuse-fetching')
+    addRouteMiddleware(strapi.admin.routes, 'POST', '/register-admin', 'global::guard-first-admin')
+    const manager = strapi.plugin('content-manager')
+    addRouteMiddleware(manager.routes, 'GET', '/homepage/recent-documents', 'global::name-single-types')
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureRevision(strapi)
@@ -61,7 +56,9 @@ export default {
     await ensureSetUpLink(strapi)
     await ensureAdminLayouts(strapi)
     await ensureMediaLibrary(strapi)
+    sendNoMail(strapi)
     const webhook = startWebhook(strapi)
+    keepIdentity(strapi)
     guardDeployments(strapi)
     const noteAndSend = async (change?: Change): Promise<void> => {
       await strapi.db.transaction(async ({ onCommit }) => {

@@ -116,14 +116,69 @@ describe('an author', () => {
     for (const kept of [own, file, inFolder]) expect(await content(kept)).toBe(picture('red'))
   })
 
+  it('does not move it, nor move, rename or delete the folder of another', async () => {
+    const file = await upload(editor)
+    const [own, foreign] = [await createFolder(author, 'Mine'), await createFolder(editor, 'Shown')]
+    const move = (body: object) => ask(`${cms.url}/upload/actions/bulk-move`, { method: 'POST', token: author, body })
+    expect(await move({ fileIds: [file.id], folderIds: [], destinationFolderId: own })).toMatchObject({
+      status: 403,
+      body: {
+        error: {
+          message:
+            'Someone else uploaded “picture.svg”, so you cannot move or rename it. Leave it out, or ask an editor.',
+        },
+      },
+    })
+    const refusal = 'Someone else made the folder “Shown”, so you cannot'
+    const renamed = { name: 'Renamed', parent: null }
+    for (const [answer, verb] of [
+      [await move({ fileIds: [], folderIds: [foreign], destinationFolderId: own }), 'move or rename'],
+      [
+        await ask(`${cms.url}/upload/folders/${foreign}`, { method: 'PUT', token: author, body: renamed }),
+        'move or rename',
+      ],
+      [
+        await ask(`${cms.url}/upload/actions/bulk-delete`, {
+          method: 'POST',
+          token: author,
+          body: { folderIds: [foreign] },
+        }),
+        'delete',
+      ],
+    ] as const)
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { error: { message: `${refusal} ${verb} it. Leave it out, or ask an editor.` } },
+      })
+    expect(await cms.strapi.db.query('plugin::upload.folder').findOne({ where: { id: foreign } })).toMatchObject({
+      name: 'Shown',
+      path: expect.stringMatching(/^\/\d+$/),
+    })
+  })
+
+  it('lets the CMS fetch nothing from an address', async () => {
+    const body = { urls: ['https://example.com/picture.svg'] }
+    expect(
+      await ask(`${cms.url}/upload/actions/upload-from-urls`, { method: 'POST', token: author, body }),
+    ).toMatchObject({
+      status: 403,
+      body: {
+        error: { message: 'The CMS fetches no files from other addresses. Download the file, then upload it.' },
+      },
+    })
+  })
+
   it('replaces and deletes files of their own', async () => {
     const own = await upload(author)
     expect((await send(author, `/upload/files/${own.id}/replace`, 'blue')).status).toBe(200)
     expect(await content(own)).toBe(picture('blue'))
     expect(await request(author, 'DELETE', `/upload/files/${own.id}`)).toBe(200)
     const ownFolder = await createFolder(author, 'Own')
+    expect(await request(author, 'PUT', `/upload/folders/${ownFolder}`, { name: 'Owned', parent: null })).toBe(200)
     const inFolder = await upload(author, { folder: ownFolder })
     const other = await upload(author)
+    const moved = { fileIds: [other.id], folderIds: [], destinationFolderId: ownFolder }
+    expect(await request(author, 'POST', '/upload/actions/bulk-move', moved)).toBe(200)
     expect(
       await request(author, 'POST', '/upload/actions/bulk-delete', { fileIds: [other.id], folderIds: [ownFolder] }),
     ).toBe(200)

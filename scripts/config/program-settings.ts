@@ -15,7 +15,7 @@ const EVERY_PROGRAM = [
 
 /** The settings that each program reads; a new setting is of no program before it stands here. */
 const SETTINGS_OF = {
-  site: [...EVERY_PROGRAM, 'PUBLISHER_URL'],
+  site: [...EVERY_PROGRAM, 'PUBLISHER_URL', 'SITE_PROXIES'],
   publisher: [
     ...EVERY_PROGRAM,
     'CMS_URL',

@@ -73,7 +73,7 @@ export const settings = {
   },
   SITE_PROXIES: {
     comment:
-      'How many proxies of yours are in front of the server of the site; none when not set. Answers of readers are limited by address.',
+      'How many proxies of yours are in front of the server of the site; none when not set. Answers of readers and requests of assistants are limited by address.',
     schema: z.coerce.number().int().min(0).max(10).default(0),
   },
   SITE_URL: {

@@ -103,6 +103,28 @@ describe('the endpoint of the site', () => {
     })
   })
 
+  it('tells those behind a known proxy apart', async () => {
+    const endpoint = createHttpEndpoint({
+      origin: SITE,
+      proxies: 1,
+      limit: new RateLimit({ burst: 1, perSecond: 0 }),
+      release: () => Promise.reject(new Error('Nothing is read.')),
+      version: '1',
+      report: () => undefined,
+    })
+    const limited = await listen((...exchange) => void endpoint(...exchange), {
+      host: '127.0.0.1',
+      port: 0,
+      portSetting: 'SITE_PORT',
+      name: 'The endpoint',
+    })
+    const statuses = []
+    for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1, 192.0.2.2'])
+      statuses.push((await post(listing, { 'x-forwarded-for': from }, 'POST', limited.port)).status)
+    await limited.close()
+    expect(statuses).toEqual([200, 429, 200])
+  })
+
   it('says nothing of a fault but its id', async () => {
     const faults: string[] = []
     const server = createMcpServer({

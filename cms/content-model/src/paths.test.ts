@@ -27,12 +27,27 @@ test.each([
     '/tags/rest',
     'The path “/tags/rest” starts with “tags”, which the site keeps for itself. Choose another first part.',
   ],
+  ['/404', 'The path “/404” starts with “404”, which the site keeps for itself. Choose another first part.'],
+  [
+    '/healthz',
+    'The path “/healthz” starts with “healthz”, which the site keeps for itself. Choose another first part.',
+  ],
+  ['/index', 'The path “/index” must not end with “/index”: it means the address before that. Leave the ending out.'],
+  [
+    '/guides/index',
+    'The path “/guides/index” must not end with “/index”: it means the address before that. Leave the ending out.',
+  ],
+  ['/favicon.ico', 'The path “/favicon.ico” must not end with “.ico”. Leave the ending out.'],
+  ['/guides/one.card.png', 'The path “/guides/one.card.png” must not end with “.png”. Leave the ending out.'],
+  ['/robots.txt/help', 'The part “robots.txt” of the path is named like a file of the site. Leave “.txt” out.'],
+  ['/frameworks/next.js/set-up', undefined],
   ['/guides/one.html', 'The path “/guides/one.html” must not end with “.html”. Leave the ending out.'],
 ])('%s', (path, problem) => {
   expect(problemOfPath(path)).toBe(problem)
 })
 
 test('an inherited path keeps its capitals, but not a reserved first part', () => {
+  expect(problemOfPath('/user-docs/Index', { inherited: true })).toContain('must not end with “/index”')
   expect(problemOfPath('/user-docs/settings/API-tokens', { inherited: true })).toBeUndefined()
   expect(problemOfPath('/Tags/x', { inherited: true })).toBe(
     'The path “/Tags/x” starts with “Tags”, which the site keeps for itself. Choose another first part.',

@@ -2,9 +2,12 @@ import type { DocumentType } from './problem.ts'
 
 /** First segments that belong to the site itself. */
 export const RESERVED_SEGMENTS = [
+  '404',
   '_next',
   'assets',
+  'healthz',
   'home',
+  'livez',
   'llms-full',
   'media',
   'search',
@@ -15,7 +18,9 @@ export const RESERVED_SEGMENTS = [
 
 const SEGMENT = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/
 const INHERITED_SEGMENT = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/i
-const FILE_ENDING = /\.(?:html?|md|txt|json|xml|js|css)$/i
+const FILE_ENDING = /\.(?:html?|md|txt|json|xml|js|css|ico|svg|png|webmanifest|br|gz)$/i
+/** Of files that stand beside pages: a page below such a name would need a folder where a file is. */
+const FOLDER_ENDING = /\.(?:html|md|txt|json|xml|ico|svg|png|webmanifest|br|gz)$/i
 const MAX_LENGTH = 200
 
 /**
@@ -39,8 +44,13 @@ export function problemOfPath(path: string, { inherited = false } = {}): string 
   const [first = ''] = segments
   if ((RESERVED_SEGMENTS as readonly string[]).includes(first.toLowerCase()))
     return `The path “${path}” starts with “${first}”, which the site keeps for itself. Choose another first part.`
+  if (segments.at(-1)?.toLowerCase() === 'index')
+    return `The path “${path}” must not end with “/index”: it means the address before that. Leave the ending out.`
   const ending = FILE_ENDING.exec(path)?.[0]
   if (ending) return `The path “${path}” must not end with “${ending}”. Leave the ending out.`
+  const folder = segments.find((segment) => FOLDER_ENDING.test(segment))
+  if (folder !== undefined)
+    return `The part “${folder}” of the path is named like a file of the site. Leave “${FOLDER_ENDING.exec(folder)?.[0]}” out.`
   return undefined
 }
 

@@ -53,6 +53,22 @@ describe('resolveRedirects', () => {
   })
 })
 
+it('leaves out those that would hide what every site shows', () => {
+  const own = [
+    '/',
+    '/index.html',
+    '/home/Home',
+    '/search',
+    '/Search/',
+    '/tags',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/llms.txt',
+  ]
+  const snapshot = withRedirects(...own.map((from) => ({ from, to: { documentId: 'docintro' } })))
+  expect(resolveRedirects(openSite(snapshot)).redirects).toEqual([])
+})
+
 describe('the check of redirects', () => {
   it('names circles, hidden pages, duplicates and targets that are gone', () => {
     const snapshot = withRedirects(

@@ -3,6 +3,7 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { parseJson } from '../../lib/parse-json.ts'
 import { RateLimit } from '../../lib/rate-limit.ts'
 import { MAX_BODY_BYTES, readBody } from '../../lib/read-body.ts'
+import { peerOf } from '../publisher/peer.ts'
 import { createMcpServer, type McpServerOptions } from './mcp-server.ts'
 
 const RETRY_SECONDS = '5'
@@ -11,6 +12,8 @@ const FAULTS = { parse: -32700, request: -32600, refused: -32000 } as const
 interface HttpEndpointOptions extends McpServerOptions {
   /** The only origin whose pages may ask: a foreign page must not ask in the name of whoever reads it. */
   readonly origin: string | undefined
+  /** How many proxies are in front, whose word on the address of a peer counts; none unless said. */
+  readonly proxies?: number | undefined
   readonly limit?: RateLimit
 }
 
@@ -20,6 +23,7 @@ interface HttpEndpointOptions extends McpServerOptions {
  */
 export function createHttpEndpoint({
   origin,
+  proxies = 0,
   limit = new RateLimit({ burst: 200, perSecond: 20 }),
   ...options
 }: HttpEndpointOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -32,7 +36,7 @@ export function createHttpEndpoint({
       response.setHeader('Allow', 'POST')
       return refuse(response, 405, FAULTS.refused, 'Send requests with POST: there are no streams here.')
     }
-    if (!limit.take(request.socket.remoteAddress ?? '')) {
+    if (!limit.take(peerOf(request, proxies))) {
       response.setHeader('Retry-After', RETRY_SECONDS)
       return refuse(response, 429, FAULTS.refused, `Too many requests. Try again in ${RETRY_SECONDS} seconds.`)
     }

@@ -109,6 +109,7 @@ export function publisherHandler(options: HandlerOptions): RequestListener {
       report: (line) => report(line, { requestId: id }),
     }
     handle(exchange, options).catch((error: unknown) => {
+      if (request.errored === error) return
       exchange.report(
         `A request could not be answered: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       )

@@ -29,6 +29,16 @@ const stock = (entry: unknown) => Buffer.from(JSON.stringify({ event: 'entry.unp
 const refused = { ok: false, status: 401, message: 'The webhook is not signed with the secret of this portal.' }
 
 describe('readWebhook', () => {
+  it('knows no event of Strapi by a name that every object has', () => {
+    for (const event of ['constructor', '__proto__', 'toString']) {
+      const body = Buffer.from(JSON.stringify({ event, model: 'doc', entry: { documentId: 'd1' } }))
+      expect(readWebhook(body, { authorization: `Bearer ${SECRET}` }, [SECRET])).toMatchObject({
+        ok: true,
+        changes: [],
+      })
+    }
+  })
+
   it('reads what is signed with the present secret, and with the one before a rotation', () => {
     const read = { ok: true, id: 'msg_1', changes: [change], concernsReaders: true }
     expect(readWebhook(body, signed(SECRET), [SECRET, PREVIOUS])).toEqual(read)

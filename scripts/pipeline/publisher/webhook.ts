@@ -25,13 +25,13 @@ const stockSchema = z.object({
 })
 type StockEvent = z.infer<typeof stockSchema>
 
-const STOCK_ACTIONS: Record<string, Change['action']> = {
-  'entry.publish': 'publish',
-  'entry.update': 'update',
-  'entry.create': 'publish',
-  'entry.unpublish': 'unpublish',
-  'entry.delete': 'delete',
-}
+const STOCK_ACTIONS: ReadonlyMap<string, Change['action']> = new Map([
+  ['entry.publish', 'publish'],
+  ['entry.update', 'update'],
+  ['entry.create', 'publish'],
+  ['entry.unpublish', 'unpublish'],
+  ['entry.delete', 'delete'],
+])
 
 /** What came of reading a webhook; `status` is the HTTP answer of a refusal. */
 export type WebhookResult =
@@ -102,7 +102,7 @@ function isOfDraft({ event, entry }: StockEvent): boolean {
 }
 
 function changesOfStock({ event, model, entry }: StockEvent): Change[] {
-  const action = STOCK_ACTIONS[event]
+  const action = STOCK_ACTIONS.get(event)
   if (!action || !entry) return []
   return [
     {

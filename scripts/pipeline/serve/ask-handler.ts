@@ -41,16 +41,17 @@ export function askHandler({
       response.setHeader('Allow', 'POST')
       return refuse(405, 'Only POST is answered here.')
     }
+    const body = await readBody(request, MAX_ASK_BYTES)
+    if (!body) {
+      response.setHeader('Connection', 'close')
+      return refuse(413, `The body is larger than ${MAX_ASK_BYTES} bytes.`)
+    }
+    /* Only what has come whole takes a place: a body can be sent as slowly as its sender likes. */
     if (underWay >= MOST_AT_ONCE) return refuse(503, 'Nobody can answer now. Please try again later.')
     underWay++
     const gone = new AbortController()
     response.once('close', () => gone.abort())
     try {
-      const body = await readBody(request, MAX_ASK_BYTES)
-      if (!body) {
-        response.setHeader('Connection', 'close')
-        return refuse(413, `The body is larger than ${MAX_ASK_BYTES} bytes.`)
-      }
       const answer = await passToPublisher(`${publisherUrl}/ask`, { request, body, signal: gone.signal })
       if (!answer) return refuse(503, 'Nobody can answer now. Please try again later.')
       passBackHead(answer, response)

@@ -15,17 +15,18 @@ import { siteHandler } from './site-handler.ts'
 /** A connection on which nothing moves for so long is ended, as nginx does. */
 const IDLE_MS = 60_000
 
-interface ServeSiteOptions extends Pick<Config, 'host' | 'ports'>, Partial<Pick<Config, 'siteUrl' | 'publisherUrl'>> {
+interface ServeSiteOptions
+  extends Pick<Config, 'host' | 'ports'>, Partial<Pick<Config, 'siteUrl' | 'siteProxies' | 'publisherUrl'>> {
   readonly folders: ReleaseFolders
   readonly log?: Log
 }
 
 /** Serves the live release to readers and to assistants, and passes on what readers tell and ask; a new release is served from the moment that it is live. */
 export async function serveSite(options: ServeSiteOptions): Promise<Listening> {
-  const { folders, host, ports, siteUrl, publisherUrl, log } = options
+  const { folders, host, ports, siteUrl, siteProxies, publisherUrl, log } = options
   const report: ReportFault | undefined = log && collapseLines((line, fields) => log.error(fields, line))
   const site = siteHandler(followCurrent(folders), report, siteUrl)
-  const mcp = mcpHandler({ folders, siteUrl, report })
+  const mcp = mcpHandler({ folders, siteUrl, siteProxies, report })
   const signals = publisherUrl === undefined ? site : signalsHandler({ publisherUrl, siteUrl, report })
   const ask = publisherUrl === undefined ? site : askHandler({ publisherUrl, siteUrl, report })
   const handlerOf = (request: IncomingMessage): RequestListener =>

@@ -11,6 +11,8 @@ const MCP_PATH = '/mcp'
 interface McpHandlerOptions {
   readonly folders: ReleaseFolders
   readonly siteUrl?: string | undefined
+  /** How many proxies are in front of the server. */
+  readonly siteProxies?: number | undefined
   readonly report?: ReportFault | undefined
 }
 
@@ -24,6 +26,7 @@ export function isForMcp({ method, url = '', headers }: IncomingMessage): boolea
 export function mcpHandler({
   folders,
   siteUrl = '',
+  siteProxies,
   report = collapseLines((line) => process.stderr.write(`${line}\n`)),
 }: McpHandlerOptions): RequestListener {
   const headers = Object.entries(securityHeadersOf(siteUrl))
@@ -31,6 +34,7 @@ export function mcpHandler({
     const { createHttpEndpoint, filesOnDisk, followRelease } = await import('../mcp/index.ts')
     return createHttpEndpoint({
       origin: URL.canParse(siteUrl) ? new URL(siteUrl).origin : undefined,
+      proxies: siteProxies,
       release: followRelease(filesOnDisk(folders)),
       version: versionOf(PROJECT_ROOT),
       report,

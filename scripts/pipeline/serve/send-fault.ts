@@ -15,7 +15,7 @@ export type ReportFault = (line: string, fields: { readonly requestId: string })
  */
 export function sendFault({ request, response }: Exchange, error: unknown, report: ReportFault): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === READER_IS_GONE) return
+  if (code === READER_IS_GONE || request.errored === error) return
   const requestId = randomUUID()
   const busy = NO_HANDLE_LEFT.has(code)
   const asked = `${request.method} ${request.url}`

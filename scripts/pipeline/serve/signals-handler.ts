@@ -61,14 +61,15 @@ async function passOn({ request, response }: Exchange, { publisherUrl, underWay 
     response.setHeader('Allow', 'POST')
     return refuse(405, 'Only POST is answered here.')
   }
+  const body = await readBody(request, MAX_SIGNAL_BYTES)
+  if (!body) {
+    response.setHeader('Connection', 'close')
+    return refuse(413, `The body is larger than ${MAX_SIGNAL_BYTES} bytes.`)
+  }
+  /* Only what has come whole takes a place: a body can be sent as slowly as its sender likes. */
   if (underWay.count >= MOST_AT_ONCE) return refuse(503, 'This cannot be taken now. Please try again later.')
   underWay.count++
   try {
-    const body = await readBody(request, MAX_SIGNAL_BYTES)
-    if (!body) {
-      response.setHeader('Connection', 'close')
-      return refuse(413, `The body is larger than ${MAX_SIGNAL_BYTES} bytes.`)
-    }
     const url = `${publisherUrl}/signals/${kind}`
     const answer = await passToPublisher(url, { request, body, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!answer) return refuse(503, 'This cannot be taken now. Please try again later.')

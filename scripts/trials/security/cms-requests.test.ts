@@ -25,7 +25,7 @@ it('names each try that a CMS carries out', async () => {
     ...CMS_TRIES.map(({ what }) => what),
     'the CMS says 200 of its health afterwards',
   ])
-  expect(happened).toBe('0 of 15 refused')
+  expect(happened).toBe('0 of 18 refused')
 })
 
 it('holds where each is refused and the CMS goes on', async () => {

@@ -45,6 +45,11 @@ export const CMS_TRIES: readonly CmsTry[] = [
     email: 'mallory@example.com',
     roles: [1],
   }),
+  request('an author sends mail', 'author', 'POST', '/email', { to: 'a@example.com', subject: 'Win', text: 'Open.' }),
+  request('an author lets the CMS fetch a file', 'author', 'POST', '/upload/actions/upload-from-urls', {
+    urls: [FOREIGN],
+  }),
+  request('a page at the address of the page for unknown ones', 'author', 'POST', DOCS, { title: 'No', path: '/404' }),
   { what: 'an author replaces the picture of another', refused: replacePicture },
   { what: 'an author deletes the picture of another', refused: deletePicture },
   { what: 'a picture that runs a script', refused: sendScript },

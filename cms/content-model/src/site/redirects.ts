@@ -1,18 +1,22 @@
 import type { Redirect } from '../documents/redirect.ts'
 import { canonicalPath, foldPath } from '../paths.ts'
 import type { OpenSite } from './open-site.ts'
+import { FILE_ROUTES, HOME_ROUTES, SEARCH_ROUTE, TAGS_ROUTE } from './routes.ts'
 import { RedirectTable, type RedirectEntry } from './redirect-table.ts'
+
+/** What the site shows at these whatever its content is. */
+const OWN_ROUTES = [...HOME_ROUTES, SEARCH_ROUTE, TAGS_ROUTE, ...FILE_ROUTES]
 
 /**
  * Works out where every redirect ends: documents become paths, chains become one step, and what goes round in a circle,
- * hides a page or leads to an unknown document is left out. The first of two with the same old address wins.
+ * hides what the site shows or leads to an unknown document is left out. The first of two with the same old address wins.
  */
 export function resolveRedirects(site: OpenSite): {
   redirects: RedirectEntry[]
   /** By old address: the circle it goes round. */
   loops: ReadonlyMap<string, readonly string[]>
 } {
-  const pages = new Set(site.pages.map(({ path }) => foldPath(path)))
+  const pages = new Set([...OWN_ROUTES, ...site.pages.map(({ path }) => path)].map(foldPath))
   const next = new RedirectTable()
   const followed = site.snapshot.redirects.filter((redirect) => {
     const to = addressOf(redirect, site)

@@ -1,0 +1,51 @@
+import { request, type OutgoingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startCms, type Cms } from './start-cms'
+
+/* Who has shown nothing makes the CMS read nothing large. */
+
+const LARGE = { 'content-type': 'application/json', 'content-length': 15_000_000 }
+let cms: Cms
+beforeAll(async () => {
+  cms = await startCms()
+})
+afterAll(() => cms.stop())
+
+/** Sends the head of a request, and no byte of its body. */
+const sendHead = (path: string, headers: OutgoingHttpHeaders): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    const sent = request(cms.url + path, { method: 'POST', headers }, (response) => {
+      resolve(
+        text(response)
+          .then((body) => ({ status: response.statusCode ?? 0, body }))
+          .finally(() => sent.destroy()),
+      )
+    })
+    sent.on('error', reject)
+    sent.flushHeaders()
+  })
+
+it('refuses a large body of a stranger before it has come, wherever it is sent', async () => {
+  for (const [path, headers] of [
+    ['/admin/login', LARGE],
+    ['/nowhere', LARGE],
+    ['/api/portico/import', { ...LARGE, authorization: 'Bearer guessed' }],
+    ['/upload', { ...LARGE, 'content-type': 'multipart/form-data; boundary=x' }],
+    ['/admin/login', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }],
+  ] as const)
+    expect(await sendHead(path, headers), path).toEqual({
+      status: 413,
+      body: expect.stringContaining('Who has not logged in may send 64 KB at most. Log in, or send a token.'),
+    })
+})
+
+it('takes one of who has logged in, or has a token', async () => {
+  const document = { title: 'Large', path: '/large', description: 'word '.repeat(100_000) }
+  expect(await cms.admin('POST', '/content-manager/collection-types/api::doc.doc', document)).toMatchObject({
+    status: 400,
+    body: { error: { name: 'ValidationError' } },
+  })
+  const answer = await cms.api('import', '/portico/import', { documents: [], padding: 'word '.repeat(100_000) })
+  expect(answer.status).toBeLessThan(402)
+})
