@@ -70,19 +70,27 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
   )
 }
 
-/** The password goes by the environment: arguments can be read by every user of the machine. */
-async function run(program: 'pg_dump' | 'pg_restore', args: readonly string[], url: string): Promise<void> {
+/**
+ * An address of a database as the client programs take it. The password goes by the environment: arguments can be read by
+ * every user of the machine. What the address does not say is left to them, as the CMS leaves it to its driver.
+ */
+export function postgresEnvironment(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const sslMode = searchParams.get('sslmode')
-  const env = {
-    ...process.env,
-    PGHOST: searchParams.get('host') ?? hostname,
+  const all = {
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname.replace(/^\[(.*)\]$/, '$1')),
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(sslMode && { PGSSLMODE: sslMode }),
+    /* A word of the driver alone: encrypted, by whatever certificate. */
+    PGSSLMODE: sslMode === 'no-verify' ? 'require' : (sslMode ?? ''),
   }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+async function run(program: 'pg_dump' | 'pg_restore', args: readonly string[], url: string): Promise<void> {
+  const env = { ...process.env, ...postgresEnvironment(url) }
   try {
     await promisify(execFile)(program, args, { env })
   } catch (error) {
