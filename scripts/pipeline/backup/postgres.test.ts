@@ -18,6 +18,10 @@ it.each([
     'postgresql:///docs?host=/var/run/postgresql',
     { PGHOST: '/var/run/postgresql', PGPORT: '5432', PGDATABASE: 'docs' },
   ],
+  [
+    'postgres://ada:safe@/docs?host=/run/postgresql',
+    { PGHOST: '/run/postgresql', PGPORT: '5432', PGUSER: 'ada', PGPASSWORD: 'safe', PGDATABASE: 'docs' },
+  ],
 ])('tells the client programs of PostgreSQL what %s says, and nothing empty', (url, environment) => {
   expect(postgresEnvironment(url)).toEqual(environment)
 })

@@ -29,10 +29,19 @@ beforeEach(() => {
   root = join(base, 'repository')
   for (const folder of [join(data, 'public/uploads'), root]) mkdirSync(folder, { recursive: true })
   writeFileSync(join(root, 'package.json'), '{"version":"0.1.0"}')
-  const Database = createRequire(import.meta.url)('better-sqlite3') as new (file: string) => { close(): void }
-  new Database(join(data, 'database.sqlite')).close()
+  fillDatabase(join(data, 'database.sqlite'))
   writeFileSync(join(data, 'public/uploads/ü %&#.png'), 'a picture')
 })
+function fillDatabase(path: string): void {
+  const Database = createRequire(import.meta.url)('better-sqlite3') as new (name: string) => {
+    exec(statement: string): void
+    close(): void
+  }
+  const database = new Database(path)
+  database.exec('CREATE TABLE words (word TEXT)')
+  for (let count = 0; count < 100; count++) database.exec('INSERT INTO words VALUES (hex(randomblob(200)))')
+  database.close()
+}
 afterEach(() => rmSync(base, { recursive: true }))
 
 const file = () => join(base, 'portal.tar.gz')
@@ -60,6 +69,20 @@ it('leaves the settings as they are where a restore ends with a fault', async ()
   writeFileSync(into, '')
   await expect(restore(into)).rejects.toMatchObject({ code: 'ENOTDIR' })
   expect(existsSync(join(root, '.env'))).toBe(false)
+})
+
+it('refuses a database that is damaged, at its beginning or within', async () => {
+  const database = join(data, 'database.sqlite')
+  const refused = expect.objectContaining({ message: `The database ${database} is damaged: nothing was copied.` })
+  writeFileSync(database, 'no database, but as long as one must be at least '.repeat(20))
+  await expect(write()).rejects.toEqual(refused)
+  rmSync(database)
+  fillDatabase(database)
+  const bytes = readFileSync(database)
+  bytes.fill(0x5a, bytes.length - 4096)
+  writeFileSync(database, bytes)
+  await expect(write()).rejects.toEqual(refused)
+  expect(existsSync(file())).toBe(false)
 })
 
 it('refuses a name that no restore takes, before anything is said to be written', async () => {
