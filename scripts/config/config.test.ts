@@ -66,7 +66,7 @@ describe('loadConfig', () => {
   })
 
   it.each([
-    'postgres://ada:50%off@db/docs',
+    'postgres://ada:%ff@db/docs',
     'postgres://ada:a#b@db/docs',
     'postgres://ada:a/b@db/docs',
     'postgres://[::1',
@@ -77,7 +77,7 @@ describe('loadConfig', () => {
   })
 
   it.each([
-    'postgres://ada:50%25@db/docs',
+    'postgres://ada:50%off@db/docs',
     'postgresql:///docs?host=/run/postgresql',
     'postgres://ada:a@/docs?host=/run',
   ])('takes %s', (DATABASE_URL) => {

@@ -1,11 +1,14 @@
-/** The address of a database, or `undefined` where it cannot be read. Without a host it is that of a socket, in `?host=`. */
+/**
+ * The address of a database as the driver of the CMS reads it, or `undefined` where it cannot. A percent sign that stands
+ * for itself is taken; without a host it is that of a socket, in `?host=`.
+ */
 export function parseDatabaseUrl(text: string): URL | undefined {
-  const whole = text.replace('@/', '@localhost/')
+  const hasPlainPercent = / |%[^a-f0-9]|%[a-f0-9][^a-f0-9]/i.test(text)
+  const encoded = hasPlainPercent ? encodeURI(text).replaceAll(/%25(\d\d)/g, '%$1') : text
+  const whole = URL.canParse(encoded) ? encoded : encoded.replace('@/', '@localhost/')
   if (!URL.canParse(whole)) return undefined
   const url = new URL(whole)
-  return url.hash === '' && [url.username, url.password, url.hostname, url.pathname].every(isDecodable)
-    ? url
-    : undefined
+  return [url.username, url.password, url.hostname, url.pathname].every(isDecodable) ? url : undefined
 }
 
 function isDecodable(text: string): boolean {

@@ -15,12 +15,12 @@ it.each([
   ],
   ['postgres://ada@[::1]/docs', { PGHOST: '::1', PGPORT: '5432', PGUSER: 'ada', PGDATABASE: 'docs' }],
   [
-    'postgresql:///docs?host=/var/run/postgresql',
-    { PGHOST: '/var/run/postgresql', PGPORT: '5432', PGDATABASE: 'docs' },
+    'postgresql:///docs?host=/var/run/postgresql&port=5433&user=ada',
+    { PGHOST: '/var/run/postgresql', PGPORT: '5433', PGUSER: 'ada', PGDATABASE: 'docs' },
   ],
   [
-    'postgres://ada:safe@/docs?host=/run/postgresql',
-    { PGHOST: '/run/postgresql', PGPORT: '5432', PGUSER: 'ada', PGPASSWORD: 'safe', PGDATABASE: 'docs' },
+    'postgres://ada:50%off@/docs?host=/run/postgresql',
+    { PGHOST: '/run/postgresql', PGPORT: '5432', PGUSER: 'ada', PGPASSWORD: '50%off', PGDATABASE: 'docs' },
   ],
 ])('tells the client programs of PostgreSQL what %s says, and nothing empty', (url, environment) => {
   expect(postgresEnvironment(url)).toEqual(environment)

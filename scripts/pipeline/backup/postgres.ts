@@ -80,9 +80,9 @@ export function postgresEnvironment(url: string): Record<string, string> {
   const sslMode = searchParams.get('sslmode')
   const all = {
     PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname.replace(/^\[(.*)\]$/, '$1')),
-    PGPORT: port || '5432',
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
+    PGPORT: searchParams.get('port') ?? (port || '5432'),
+    PGUSER: searchParams.get('user') ?? decodeURIComponent(username),
+    PGPASSWORD: searchParams.get('password') ?? decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     /* A word of the driver alone: encrypted, by whatever certificate. */
     PGSSLMODE: sslMode === 'no-verify' ? 'require' : (sslMode ?? ''),
