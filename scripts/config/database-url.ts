@@ -11,7 +11,8 @@ export function parseDatabaseUrl(text: string): URL | undefined {
   return [url.username, url.password, url.hostname, url.pathname].every(isDecodable) ? url : undefined
 }
 
-function isDecodable(text: string): boolean {
+/** Whether each percent sign of a part of an address begins an encoded byte of UTF-8. */
+export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text)
     return true
