@@ -14,7 +14,8 @@ Writes one folder with the live release and the configuration of a host: redirec
 addresses, compressed copies where the host sends them. Says what goes beyond a limit of the host.
 
   --for HOST       ${NAMES.join(', ')}
-  --out DIR        the folder; “packed/HOST” in PORTICO_DATA unless given; what an earlier run wrote is replaced
+  --out DIR        the folder; “packed/HOST” in PORTICO_DATA unless given; what an earlier run wrote is replaced,
+                   apart from what begins with a dot, such as .git
   --release NAME   another release: an id from “npm run releases”
   --root DIR       where the folder will be on the server, for nginx and caddy; where it is now unless given
   --help           this text
@@ -40,6 +41,11 @@ await runCommand(async () => {
   if (!host)
     throw new AppError(values.for === undefined ? '--for is missing.' : `There is no host “${values.for}”.`, {
       hint: `Take one of ${NAMES.join(', ')}.`,
+      exitCode: 2,
+    })
+  if (values.out === '')
+    throw new AppError('--out is empty: it names no folder.', {
+      hint: 'Name a folder, or leave --out away.',
       exitCode: 2,
     })
   const config = loadConfig()

@@ -65,6 +65,25 @@ describe('loadConfig', () => {
     })
   })
 
+  it.each([
+    'postgres://ada:%ff@db/docs',
+    'postgres://ada:a#b@db/docs',
+    'postgres://ada:a/b@db/docs',
+    'postgres://[::1',
+  ])('refuses %s, an address of a database that no program can read', (DATABASE_URL) => {
+    expect(() => loadConfig({ root, env: { DATABASE_URL } })).toThrow(
+      'DATABASE_URL must be an address; in a password write # as %23, / as %2F, ? as %3F and % as %25',
+    )
+  })
+
+  it.each([
+    'postgres://ada:50%off@db/docs',
+    'postgresql:///docs?host=/run/postgresql',
+    'postgres://ada:a@/docs?host=/run',
+  ])('takes %s', (DATABASE_URL) => {
+    expect(() => loadConfig({ root, env: { DATABASE_URL } })).not.toThrow()
+  })
+
   it('chooses the search engine whose settings are there', () => {
     const env = { TYPESENSE_URL: 'http://search:8108/, http://search-2:8108', TYPESENSE_API_KEY: 'key' }
     const engineOf = (settings: Record<string, string>) =>

@@ -1,3 +1,4 @@
+import { isDecodable } from './database-url.ts'
 import { settingEntries } from './settings.ts'
 
 /** What must stand in no log: the values of secrets, the parts of lists of them, and the credentials of addresses. */
@@ -13,5 +14,5 @@ export function secretValues(variables: Readonly<Record<string, string | undefin
 function credentialsIn(value: string): string[] {
   if (!URL.canParse(value)) return []
   const { password } = new URL(value)
-  return password === '' ? [] : [password, decodeURIComponent(password)]
+  return password === '' ? [] : isDecodable(password) ? [password, decodeURIComponent(password)] : [password]
 }

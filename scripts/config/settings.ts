@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { SEARCH_ENGINES } from '../pipeline/search/engines/registry.ts'
 import { askSettings } from './ask-settings.ts'
+import { parseDatabaseUrl } from './database-url.ts'
 import type { SecretKind, Setting } from './setting.ts'
 import { watchSettings } from './watch-settings.ts'
 
@@ -89,7 +90,11 @@ export const settings = {
     comment: 'PostgreSQL, such as postgres://user:password@host:5432/portico; SQLite in PORTICO_DATA when not set.',
     schema: z
       .string()
-      .regex(/^postgres(?:ql)?:\/\//, 'must start with postgres://')
+      .regex(/^postgres(?:ql)?:\/\//, { error: 'must start with postgres://', abort: true })
+      .refine(
+        (value) => parseDatabaseUrl(value) !== undefined,
+        'must be an address; in a password write # as %23, / as %2F, ? as %3F and % as %25',
+      )
       .optional(),
     confidential: true,
   },

@@ -6,7 +6,7 @@ export async function moveFolder(from: string, to: string): Promise<void> {
     await rename(from, to)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
-    await cp(from, to, { recursive: true })
+    await cp(from, to, { recursive: true, verbatimSymlinks: true })
     await rm(from, { recursive: true })
   }
 }

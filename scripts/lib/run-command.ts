@@ -1,12 +1,13 @@
 import process from 'node:process'
 import { AppError } from './app-error.ts'
+import { diskFault } from './disk-fault.ts'
 
 const USAGE_EXIT_CODE = 2
 
 /**
  * Runs the work of a command and ends the process with its exit code: 0 done, 1 a fault, 2 wrong arguments or
- * settings, 3 problems in the content. An {@link AppError} is printed in its own words; anything else is a fault of
- * ours and shows its stack.
+ * settings, 3 problems in the content. An {@link AppError} is printed in its own words, and so is a fault of the disk;
+ * anything else is a fault of ours and shows its stack.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
@@ -21,6 +22,8 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
 export function describeError(error: unknown): string {
   if (error instanceof AppError) return error.hint ? `${error.message}\nNext: ${error.hint}` : error.message
   if (isUsageError(error)) return `${error.message}\nNext: Run the command with --help to see what it takes.`
+  const fault = diskFault(error)
+  if (fault) return describeError(fault)
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return `Unexpected fault: ${text}\nNext: This is a fault of Portico. Please report it with these lines.`
 }

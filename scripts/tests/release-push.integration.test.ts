@@ -154,6 +154,37 @@ it.skipIf(!rsyncIsInstalled)('rsync removes the oldest releases there, and only 
   await target.close()
 })
 
+it('two pushes at once to one folder both end well', async () => {
+  const publisher = roundsPublisher()
+  const folder = join(publisher.data, 'a folder & more')
+  const id = await publisher.publish(1)
+  const config = publisher.config
+  await Promise.all([1, 2, 3].map(() => pushRelease(config, { to: [folder], run: quietly })))
+  const folders = { releases: join(folder, 'releases'), current: join(folder, 'current') }
+  expect((await liveRelease(folders))?.id).toBe(id)
+  expect(readdirSync(folders.releases)).toEqual([id])
+  publisher.remove()
+})
+
+it('keeps a prefix of a bucket as it was given', async () => {
+  const target = await openS3()
+  const publisher = roundsPublisher()
+  await publisher.publish(1)
+  const bucket = target.address.slice(0, target.address.lastIndexOf('/'))
+  const { code, output } = await startPush(
+    publisher.data,
+    ['--to', `${bucket}/the döcs #1 100%/`],
+    target.environment,
+  ).end()
+  expect(code, output).toBe(0)
+  const name = new URL(bucket).hostname
+  const key = encodeURIComponent('the döcs #1 100%')
+  const found = await fetch(`${target.environment['AWS_ENDPOINT_URL_S3']}/${name}/${key}/index.html`)
+  expect([found.status, roundIn(await found.text())]).toEqual([200, 1])
+  publisher.remove()
+  await target.close()
+})
+
 const quietly: typeof task = (_name, work) => work({ step: () => undefined, note: () => undefined })
 
 it('names what cannot be pushed, and leaves a pinned site alone', async () => {
@@ -161,6 +192,7 @@ it('names what cannot be pushed, and leaves a pinned site alone', async () => {
   const [first, second] = [await publisher.publish(1), await publisher.publish(2)]
   const push = (to: string, release?: string) => pushRelease(publisher.config, { to: [to], release, run: quietly })
   await expect(push('s3://')).rejects.toMatchObject({ message: '“s3://” names no bucket.', exitCode: 2 })
+  await expect(push('')).rejects.toMatchObject({ message: '--to is empty: it names no target.', exitCode: 2 })
   await expect(push('/tmp', 'none')).rejects.toThrow('There is no release none in')
   const folder = join(publisher.data, 'elsewhere')
   await push(folder, first)

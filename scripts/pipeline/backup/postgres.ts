@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { parseDatabaseUrl } from '../../config/database-url.ts'
 import { AppError } from '../../lib/app-error.ts'
 
 export interface PostgresClient {
@@ -55,7 +56,7 @@ export async function dumpPostgres(url: string, file: string): Promise<void> {
 
 /** Fills an empty database, whole or not at all. */
 export async function restorePostgres(url: string, file: string): Promise<void> {
-  const { pathname } = new URL(url)
+  const { pathname } = addressOf(url)
   await run(
     'pg_restore',
     [
@@ -70,19 +71,33 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
   )
 }
 
-/** The password goes by the environment: arguments can be read by every user of the machine. */
-async function run(program: 'pg_dump' | 'pg_restore', args: readonly string[], url: string): Promise<void> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+/**
+ * An address of a database as the client programs take it. The password goes by the environment: arguments can be read by
+ * every user of the machine. What the address does not say is left to them, as the CMS leaves it to its driver.
+ */
+export function postgresEnvironment(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = addressOf(url)
   const sslMode = searchParams.get('sslmode')
-  const env = {
-    ...process.env,
-    PGHOST: searchParams.get('host') ?? hostname,
-    PGPORT: port || '5432',
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
+  const all = {
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname.replace(/^\[(.*)\]$/, '$1')),
+    PGPORT: searchParams.get('port') ?? (port || '5432'),
+    PGUSER: searchParams.get('user') ?? decodeURIComponent(username),
+    PGPASSWORD: searchParams.get('password') ?? decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(sslMode && { PGSSLMODE: sslMode }),
+    /* A word of the driver alone: encrypted, by whatever certificate. */
+    PGSSLMODE: sslMode === 'no-verify' ? 'require' : (sslMode ?? ''),
   }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+function addressOf(url: string): URL {
+  const address = parseDatabaseUrl(url)
+  if (address) return address
+  throw new AppError('The address in DATABASE_URL cannot be read.', { hint: 'Correct DATABASE_URL.', exitCode: 2 })
+}
+
+async function run(program: 'pg_dump' | 'pg_restore', args: readonly string[], url: string): Promise<void> {
+  const env = { ...process.env, ...postgresEnvironment(url) }
   try {
     await promisify(execFile)(program, args, { env })
   } catch (error) {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '../../lib/app-error.ts'
 import { moveFolder } from '../../lib/move-folder.ts'
 import { parseJson } from '../../lib/parse-json.ts'
+import { withTemporary } from '../../lib/temporary.ts'
 import { isEncrypted, unpackArchive } from './archive.ts'
 import { DATABASE_FILES, MANIFEST_FILE, manifestSchema, type BackupManifest } from './backup-manifest.ts'
 import { writeDataVersion } from '../upgrade/data-version.ts'
@@ -13,6 +14,8 @@ import { restorePostgres, tablesOf, withPostgres } from './postgres.ts'
 import { backupFiles, SETTINGS_FILE } from './stage-backup.ts'
 
 const RELEASES = 'releases'
+const RESTORING = '.restoring-'
+const FOR_WEB_SERVERS = 0o711
 const OWNER_ONLY = { file: 0o600, folder: 0o700 }
 
 export interface RestoreOptions {
@@ -36,8 +39,8 @@ export interface Restored {
 }
 
 /**
- * Puts the data of a backup into an empty folder, and its database into an empty one. Everything is unpacked beside the
- * folder and compared with the manifest before anything is written in its place.
+ * Puts the data of a backup into an empty folder, and its database into an empty one. Everything is unpacked beside its
+ * place, on the same disk, and compared with the manifest before anything is put there.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { file, into, databaseUrl, root, version } = options
@@ -50,8 +53,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     })
   const passphrase = (await isEncrypted(file)) ? await options.passphrase() : undefined
   await mkdir(dirname(into), { recursive: true })
-  const beside = await mkdtemp(join(dirname(into), '.restoring-'))
-  try {
+  /* An empty folder may be a disk of its own, or a link to one: it stays, and is filled. */
+  const isThere = existsSync(into)
+  const beside = await mkdtemp(join(isThere ? into : dirname(into), RESTORING))
+  return withTemporary([beside], async () => {
     await unpackArchive(file, passphrase, beside)
     const manifest = await readManifest(beside, file, version)
     const found = (await backupFiles(beside)).filter(({ path }) => path !== MANIFEST_FILE)
@@ -64,23 +69,25 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await rm(join(beside, MANIFEST_FILE))
     await writeDataVersion(beside, { version: manifest.dataVersion, portico: manifest.portico })
     const env = join(root, '.env')
-    const settings = existsSync(env) ? join(into, SETTINGS_FILE) : env
-    if (settings === env) await moveFolder(join(beside, SETTINGS_FILE), env)
     if (manifest.live !== undefined) await symlink(`${RELEASES}/${manifest.live}`, join(beside, 'current'))
     await closeToOthers(beside)
-    await rm(into, { recursive: true, force: true })
-    await moveFolder(beside, into)
+    if (isThere) await fill(into, beside)
+    else await rename(beside, into)
+    const settings = existsSync(env) ? join(into, SETTINGS_FILE) : env
+    if (settings === env) await moveFolder(join(into, SETTINGS_FILE), env)
     await chmod(settings, OWNER_ONLY.file)
     return { manifest, settings }
-  } catch (error) {
-    await rm(beside, { recursive: true, force: true })
-    throw error
-  }
+  })
+}
+
+async function fill(into: string, beside: string): Promise<void> {
+  for (const name of await readdir(beside)) await rename(join(beside, name), join(into, name))
+  await chmod(into, FOR_WEB_SERVERS)
 }
 
 /** Leaves others the releases, which a web server of another user may serve, whatever the modes in the backup are. */
 async function closeToOthers(folder: string): Promise<void> {
-  await chmod(folder, 0o711)
+  await chmod(folder, FOR_WEB_SERVERS)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.name === RELEASES || entry.isSymbolicLink()) continue
     await chmod(join(folder, entry.name), entry.isDirectory() ? OWNER_ONLY.folder : OWNER_ONLY.file)

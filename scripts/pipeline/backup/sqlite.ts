@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module'
+import { z } from 'zod'
+import { AppError } from '../../lib/app-error.ts'
 
 interface Sqlite {
   prepare(sql: string): { all(): unknown[]; iterate(): IterableIterator<unknown> }
@@ -24,7 +26,33 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   const database = openSqlite(from)
   try {
     await database.backup(to, { progress: () => ALL_PAGES })
+  } catch (error) {
+    throw damagedSchema.safeParse(error).success ? damaged(from, error) : error
   } finally {
     database.close()
   }
+  requireWhole(to, from)
+}
+
+const damagedSchema = z.object({ code: z.enum(['SQLITE_CORRUPT', 'SQLITE_NOTADB']) })
+const checkSchema = z.array(z.object({ quick_check: z.string() }))
+
+/** A copy of a damaged database is no backup. */
+function requireWhole(copy: string, from: string): void {
+  const database = openSqlite(copy)
+  try {
+    const [first] = checkSchema.parse(database.prepare('PRAGMA quick_check(1)').all())
+    if (first?.quick_check !== 'ok') throw damaged(from)
+  } catch (error) {
+    throw damagedSchema.safeParse(error).success ? damaged(from, error) : error
+  } finally {
+    database.close()
+  }
+}
+
+function damaged(file: string, cause?: unknown): AppError {
+  return new AppError(`The database ${file} is damaged: nothing was copied.`, {
+    hint: 'Keep the earlier backups. Stop the portal, move the data folder away, and restore the newest that is whole.',
+    cause,
+  })
 }

@@ -1,16 +1,17 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { constants, copyFile, link, mkdir, stat, writeFile } from 'node:fs/promises'
+import { constants, copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { envValue, versionOf, type Config } from '../../config/index.ts'
 import { settingEntries } from '../../config/settings.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { disk } from '../../lib/disk.ts'
 import { isMissing } from '../../lib/is-missing.ts'
 import { listFiles } from '../../lib/list-files.ts'
-import { listReleases, liveRelease } from '../release/index.ts'
+import { linked, listReleases, liveRelease } from '../release/index.ts'
 import { readDataVersion } from '../upgrade/data-version.ts'
-import { DATABASE_FILES, MANIFEST_FILE, type BackupFile, type BackupManifest } from './backup-manifest.ts'
+import { DATABASE_FILES, MANIFEST_FILE, SAFE_PATH, type BackupFile, type BackupManifest } from './backup-manifest.ts'
 import { dumpPostgres } from './postgres.ts'
 import { copySqlite } from './sqlite.ts'
 
@@ -94,6 +95,10 @@ async function stageReleases(folders: Config['folders'], staging: string): Promi
 
 type Copy = (from: string, to: string) => Promise<void>
 const clone: Copy = (from, to) => copyFile(from, to, constants.COPYFILE_FICLONE)
+/** The releases may be on another disk than the rest, where a link cannot lead. */
+const link: Copy = async (from, to) => {
+  if (!(await linked(from, to, disk))) await clone(from, to)
+}
 
 async function copyFolder(from: string, path: string, to: string, copy = clone): Promise<void> {
   if (!existsSync(join(from, path))) return
@@ -124,6 +129,10 @@ function settingsOf(variables: Readonly<Record<string, string>>): string {
 export async function backupFiles(folder: string): Promise<BackupFile[]> {
   const files: BackupFile[] = []
   for (const path of await listFiles(folder)) {
+    if (!SAFE_PATH.test(path))
+      throw new AppError(`A backup cannot hold ${path}: no restore takes a backslash in a name.`, {
+        hint: 'Rename the file, or move it out of the data folder.',
+      })
     const hash = createHash('sha256')
     await pipeline(createReadStream(join(folder, path)), hash)
     files.push({ path, size: (await stat(join(folder, path))).size, sha256: hash.digest('hex') })

@@ -1,12 +1,16 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { AppError } from '../../lib/app-error.ts'
+import { withTemporary } from '../../lib/temporary.ts'
 import { listArchive, writeArchive } from './archive.ts'
 import { MANIFEST_FILE, type BackupManifest } from './backup-manifest.ts'
 import { backupDifferences } from './differences.ts'
 import { stageBackup, type StageOptions } from './stage-backup.ts'
+
+const STAGING = '.backup-'
+const LONGEST_MS = 24 * 60 * 60 * 1000
 
 export interface BackupOptions extends Omit<StageOptions, 'staging'> {
   /** A file that is not there yet, or a folder for one with a name of its own. */
@@ -31,8 +35,9 @@ export async function writeBackup({
     throw new AppError(`${file} is there already.`, { hint: 'Name another file with --to.', exitCode: 2 })
   await mkdir(dirname(file), { recursive: true })
   const beside = join(dirname(file), `.${basename(file)}-${process.pid}`)
-  const staging = await mkdtemp(join(data, '.backup-'))
-  try {
+  await removeLeftovers(data)
+  const staging = await mkdtemp(join(data, STAGING))
+  return withTemporary([beside, staging], async () => {
     const manifest = await stageBackup({ ...options, staging })
     const files = [MANIFEST_FILE, ...manifest.files.map(({ path }) => path)]
     await writeArchive(beside, { folder: staging, files, passphrase })
@@ -44,9 +49,15 @@ export async function writeBackup({
       })
     await rename(beside, file)
     return { file, manifest }
-  } finally {
-    await rm(beside, { force: true })
-    await rm(staging, { recursive: true, force: true })
+  })
+}
+
+/** A backup that was killed leaves a copy of the data, with its secrets. One that runs may have begun long ago, but not that long. */
+async function removeLeftovers(data: string): Promise<void> {
+  for (const name of (await readdir(data)).filter((entry) => entry.startsWith(STAGING))) {
+    const folder = join(data, name)
+    const began = statSync(folder, { throwIfNoEntry: false })?.mtimeMs
+    if (began !== undefined && Date.now() - began > LONGEST_MS) await rm(folder, { recursive: true, force: true })
   }
 }
 

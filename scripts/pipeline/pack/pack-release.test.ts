@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LIVE, OLD, PAGES, sampleReleases } from '../../tests/packed/sample-releases.ts'
 import { loadConfig } from '../../config/index.ts'
 import { cloudflare } from './hosts/cloudflare.ts'
+import { githubPages } from './hosts/github-pages.ts'
 import { nginx } from './hosts/nginx.ts'
 import { beyondLimits } from './limits.ts'
 import { packRelease } from './pack-release.ts'
@@ -40,6 +41,19 @@ it('leaves the compressed copies out for a host that makes its own, and replaces
   expect(existsSync(join(out, 'index.html.br'))).toBe(false)
   expect(existsSync(join(out, 'nginx.conf'))).toBe(false)
   expect(readdirSync(data).filter((name) => name.startsWith('.out'))).toEqual([])
+})
+
+it('leaves the history of Git and what else is hidden where it packs again', async () => {
+  const branch = join(data, 'branch')
+  await packRelease(config, { host: githubPages, out: branch })
+  mkdirSync(join(branch, '.git'))
+  writeFileSync(join(branch, '.git/HEAD'), 'ref: refs/heads/pages')
+  writeFileSync(join(branch, 'left-over.html'), '')
+  await packRelease(config, { host: githubPages, out: branch, release: OLD })
+  expect(readFileSync(join(branch, '.git/HEAD'), 'utf8')).toBe('ref: refs/heads/pages')
+  expect(existsSync(join(branch, 'left-over.html'))).toBe(false)
+  expect(readFileSync(join(branch, '.portico-pack'), 'utf8')).toContain(OLD)
+  expect(readdirSync(data).filter((name) => name.startsWith('.branch'))).toEqual([])
 })
 
 it('says that answers of readers go nowhere, where pages ask for them', async () => {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import type { Config } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { inParallel } from '../../lib/in-parallel.ts'
+import { withTemporary } from '../../lib/temporary.ts'
 import { formDifferences } from './form-addresses.ts'
 import type { Host, PackFile } from './host.ts'
 import { beyondLimits } from './limits.ts'
@@ -44,7 +45,8 @@ export async function packRelease(
   const { site, copies } = await openPackSite(config, { host, root: join(root, host.siteFolder), id: release })
   const { files, differences, exceeded = [] } = host.write(site)
   const beside = join(dirname(resolve(out)), `.${basename(out)}-${process.pid}`)
-  try {
+  const before = `${beside}-before`
+  await withTemporary([beside], async () => {
     await rm(beside, { recursive: true, force: true })
     await copyAll([...site.files, ...copies], join(beside, host.siteFolder))
     for (const { path, content, executable } of files) {
@@ -52,18 +54,24 @@ export async function packRelease(
       if (executable) await chmod(join(beside, path), 0o755)
     }
     await writeFile(join(beside, MARK), `${host.name} ${site.release}\n`)
-    await rm(out, { recursive: true, force: true })
+    if (existsSync(out)) await rename(out, before)
     await rename(beside, out)
-  } catch (error) {
-    await rm(beside, { recursive: true, force: true })
-    throw error
-  }
+    await keepHidden(before, out)
+    await rm(before, { recursive: true, force: true })
+  })
   return {
     release: site.release,
     files: site.files.length,
     exceeded: [...beyondLimits(host, site.files), ...exceeded],
     differences: [...differences, ...(await formDifferences(site.files, host.name))],
   }
+}
+
+/** What begins with a dot and is not ours belongs to the program that deploys the folder: the history of Git, for example. */
+async function keepHidden(before: string, out: string): Promise<void> {
+  if (!existsSync(before)) return
+  for (const name of await readdir(before))
+    if (name.startsWith('.') && !existsSync(join(out, name))) await rename(join(before, name), join(out, name))
 }
 
 async function refuseForeign(out: string): Promise<void> {

@@ -6,6 +6,7 @@ import { sha256 } from '../../lib/canonical-json.ts'
 import { disk } from '../../lib/disk.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { inParallel } from '../../lib/in-parallel.ts'
+import { waitForLease } from '../../lib/lease.ts'
 import {
   asFarAsKnown,
   linked,
@@ -35,8 +36,15 @@ export function folderTarget(address: string): Target {
     plan: async (release) => sizeOf(missing(release, await knownFiles(folders))),
     send: async (release, progress) => {
       await refusePinned(address, folders, release.id)
-      if (await readRelease(folders, release.id)) return { files: 0, bytes: 0 }
-      return copyRelease(release, folders, (done, total) => progress?.step(done, total))
+      const lease = await waitForLease(`push ${data}`, () =>
+        progress?.note(`Another push sends to ${address}: this one waits for it.`),
+      )
+      try {
+        if (await readRelease(folders, release.id)) return { files: 0, bytes: 0 }
+        return await copyRelease(release, folders, (done, total) => progress?.step(done, total))
+      } finally {
+        await lease.release()
+      }
     },
     show: async ({ id }) => void (await switchTo(folders, id)),
     tidy: async () => void (await pruneReleases(folders)),

@@ -50,8 +50,13 @@ export async function pushRelease(config: Pick<Config, 'folders' | 'siteUrl'>, o
 }
 
 function targetOf(address: string): Target {
+  if (address === '')
+    throw new AppError('--to is empty: it names no target.', {
+      hint: 'Name a folder, rsync://host/module, user@host:path or s3://bucket.',
+      exitCode: 2,
+    })
   if (address.startsWith('s3://')) {
-    if (URL.canParse(address) && new URL(address).hostname !== '') return s3Target(address)
+    if (/^s3:\/\/[^/]/.test(address)) return s3Target(address)
     throw new AppError(`“${address}” names no bucket.`, { hint: 'For example: s3://bucket/prefix', exitCode: 2 })
   }
   if (address.startsWith('rsync://') || /^[^/\\]{2,}:/.test(address)) return rsyncTarget(address)

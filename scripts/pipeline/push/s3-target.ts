@@ -24,6 +24,12 @@ const MOST_DELETES = 1000
 const OWNED = 'portico-objects.json'
 const LAST = [OWN_FILE, ...UNLISTED_FILES].map((name) => `/${name}`)
 
+/** The names in an address, as they stand there: a key of an object is no part of a URL. */
+function bucketOf(address: string): { readonly bucket: string; readonly prefix: string } {
+  const [bucket = '', ...names] = address.slice('s3://'.length).split('/')
+  return { bucket, prefix: names.join('/').replace(/^\/+|\/+$/g, '') }
+}
+
 interface Upload {
   /** With a slash at its beginning. */
   readonly path: string
@@ -36,8 +42,7 @@ interface Upload {
  * pages are sent, some are of the new release and some of the one before.
  */
 export function s3Target(address: string): Target {
-  const { hostname: bucket, pathname } = new URL(address)
-  const prefix = pathname.replace(/^\/+|\/+$/g, '')
+  const { bucket, prefix } = bucketOf(address)
   const keyOf = (path: string): string => (prefix === '' ? path.slice(1) : prefix + path)
   /* Other storage than that of Amazon has no name of a bucket in its host, and may not know the newest checksums. */
   const isElsewhere = Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'])

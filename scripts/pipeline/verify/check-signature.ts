@@ -25,13 +25,15 @@ interface CheckOptions {
  * @throws AppError where it is not valid
  */
 export function checkSignature({ manifest, signature, key }: CheckOptions): Signed | 'other-release' | undefined {
-  if (signature === undefined) {
+  /* A host may answer every address that it does not know with a page. */
+  const value = signature === undefined ? undefined : parseJson(signature)
+  if (value === undefined) {
     if (key === undefined) return undefined
     throw new AppError('The release is not signed.', {
       hint: 'Set RELEASE_SIGNING_KEY where releases are made, and publish again.',
     })
   }
-  const parsed = signatureSchema.safeParse(parseJson(signature))
+  const parsed = signatureSchema.safeParse(value)
   if (!parsed.success) throw forged('It is no signature of a release.')
   if (parsed.data.manifest !== sha256(manifest)) return 'other-release'
   const signer = key ?? readPublicKey(parsed.data.publicKey)

@@ -50,6 +50,10 @@ async function fetchOnce(start: URL, { coding, limit }: { coding: string; limit:
     })
     const location = response.headers.get('location')
     const isRedirect = location !== null && response.status >= 300 && response.status < 400
+    if (isRedirect && !URL.canParse(location, url.href)) {
+      await response.body?.cancel()
+      throw new FetchFault(`leads to “${location}”, which is no address`)
+    }
     const next = isRedirect ? new URL(location, url) : undefined
     if (next && isSamePage(next, url) && hop < REDIRECTS) {
       await response.body?.cancel()

@@ -141,6 +141,37 @@ describe('a site', () => {
   })
 })
 
+describe('a host that is not set up', () => {
+  it('answers unknown addresses with a page and 200, which is no signature', async () => {
+    await publish(1)
+    const body = FILES['404.html']?.toString() ?? ''
+    const host = await hostWith((path) => (/signature|portico-verify/.test(path) ? { body } : undefined))
+    expect(await verifySite(host)).toMatchObject({
+      signed: undefined,
+      differences: [{ path: '404.html', what: 'is answered with 200' }],
+    })
+    await expect(verifySite(host, { key })).rejects.toThrow('The release is not signed.')
+  })
+
+  it('leads to what is no address', async () => {
+    await publish(1)
+    const host = await hostWith((path) =>
+      path === '/' ? { status: 301, headers: { location: 'http://[bad' } } : undefined,
+    )
+    expect((await verifySite(host, { pause })).differences).toEqual([
+      { path: 'index.html', what: 'leads to “http://[bad”, which is no address' },
+    ])
+  })
+
+  it('wants a password', async () => {
+    const host = await listen((_, response) => response.writeHead(401).end())
+    await expect(verifySite(host)).rejects.toMatchObject({
+      message: `${host}/release-manifest.json: the host wants a name and a password.`,
+      hint: 'Let this machine through, or run “npm run verify” without an address where the files are.',
+    })
+  })
+})
+
 describe('a signature', () => {
   it('is refused when it is by another key, or missing', async () => {
     await publish(1)

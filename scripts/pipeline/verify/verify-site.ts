@@ -81,6 +81,10 @@ async function readText(url: URL, name: string, { pause }: VerifyOptions): Promi
   try {
     const address = new URL(name, url)
     const { status, content } = await fetchFile(address, { coding: 'gzip', limit: MANIFEST_LIMIT, pause })
+    if (status === 401)
+      throw new AppError(`${address.href}: the host wants a name and a password.`, {
+        hint: 'Let this machine through, or run “npm run verify” without an address where the files are.',
+      })
     return status === 200 ? content.toString('utf8') : undefined
   } catch (error) {
     if (!(error instanceof FetchFault)) throw error

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { AppError } from './app-error.ts'
+
+const MAKE_ROOM = 'Make room, then run the command again.'
+const RIGHTS = 'Give the user who runs the command the right to it, or name another place.'
+const OTHER_PLACE = 'Name another place.'
+
+/** What a person can do something about; any other code is a fault of ours. */
+const FAULTS: Readonly<Record<string, { readonly what: string; readonly hint: string }>> = {
+  ENOSPC: { what: 'The disk is full', hint: MAKE_ROOM },
+  EDQUOT: { what: 'The disk quota is used up', hint: MAKE_ROOM },
+  EROFS: { what: 'The disk is read-only', hint: OTHER_PLACE },
+  EACCES: { what: 'This user has no right to it', hint: RIGHTS },
+  EPERM: { what: 'This user has no right to it', hint: RIGHTS },
+  EISDIR: { what: 'A folder is where a file must be', hint: OTHER_PLACE },
+  ENOTDIR: { what: 'A file is where a folder must be', hint: OTHER_PLACE },
+  EEXIST: { what: 'Something else is there already', hint: OTHER_PLACE },
+  SQLITE_FULL: { what: 'The disk is full', hint: MAKE_ROOM },
+}
+
+/** What the file system and SQLite throw. Faults of the network have an address, and those of processes no path. */
+const faultSchema = z.object({ code: z.string(), path: z.string().optional(), address: z.undefined().optional() })
+const WITHOUT_PATH = new Set(['ENOSPC', 'EDQUOT', 'EISDIR', 'SQLITE_FULL'])
+
+/** A fault of the disk in words; `undefined` for any other error. */
+export function diskFault(error: unknown): AppError | undefined {
+  const parsed = faultSchema.safeParse(error)
+  if (!parsed.success) return undefined
+  const { code, path } = parsed.data
+  const fault = FAULTS[code]
+  if (!fault || (path === undefined && !WITHOUT_PATH.has(code))) return undefined
+  return new AppError(path === undefined ? `${fault.what}.` : `${fault.what}: ${path}.`, {
+    hint: fault.hint,
+    cause: error,
+  })
+}
