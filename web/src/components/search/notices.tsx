@@ -62,7 +62,15 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
       <Icon name="warning" className="icon search-notice-icon" />
       <p className="search-notice-title">{search.failed}</p>
       <p>{notices.checkNetwork}</p>
-      <button type="button" className="button button-quiet" onClick={onRetry}>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={({ currentTarget }) => {
+          // It goes away with the notice, and would take the focus with it.
+          currentTarget.closest('dialog,.search-page')?.querySelector('input')?.focus()
+          onRetry()
+        }}
+      >
         {notices.tryAgain}
       </button>
     </div>
