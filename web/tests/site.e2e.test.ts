@@ -501,6 +501,23 @@ describe('blocks in use', () => {
     })
   })
 
+  test('in print, a page in the dark theme is ink on white, as one in the light theme', async () => {
+    await onPage('/dev-docs/kitchen-sink', { ...DESKTOP, reducedMotion: 'reduce' }, async (page) => {
+      await page.emulateMedia({ media: 'print' })
+      const colors = () =>
+        page.locator('main :not(.diagram *, .diagram)').evaluateAll((elements) =>
+          elements.map((element) => {
+            const { display, color, backgroundColor, borderTopColor } = getComputedStyle(element)
+            return [element.className, display, color, backgroundColor, borderTopColor].join()
+          }),
+        )
+      await theme(page, 'dark')
+      const dark = await colors()
+      await theme(page, 'light')
+      expect(dark).toEqual(await colors())
+    })
+  })
+
   test('in print, every alternative is there and the shell is not', async () => {
     await onPage('/dev-docs/kitchen-sink', DESKTOP, async (page) => {
       await page.emulateMedia({ media: 'print' })
