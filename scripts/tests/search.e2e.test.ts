@@ -243,6 +243,7 @@ describe('answers', () => {
         site.breakFiles = undefined
         await page.getByRole('button', { name: 'Try again' }).click()
         await until(() => chosen(page), 'Caching')
+        expect(await isFocused(page)).toBe(true)
       },
       { expected: /503/ },
     )

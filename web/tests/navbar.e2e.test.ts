@@ -97,11 +97,28 @@ describe('a menu of the navbar', () => {
     })
   })
 
+  test('the links of a narrow bar are all in sight: their words take a second line', async () => {
+    await onPage({ viewport: { width: 1024, height: 768 } }, async (page) => {
+      const hidden = await page.locator('.navbar').evaluate((bar) => {
+        const place = bar.querySelector('li:has(> a)')
+        const words = ['Quick Start Guide', 'User Guide', 'Developer Docs', 'Cloud Documentation', 'Release Notes']
+        const list = document.createElement('ul')
+        for (const label of words) {
+          const copy = list.appendChild(document.importNode(place ?? list, true))
+          for (const link of copy.querySelectorAll('a')) link.textContent = label
+        }
+        bar.replaceChildren(list)
+        return bar.scrollWidth - bar.clientWidth
+      })
+      expect(hidden).toBe(0)
+    })
+  })
+
   test('opens below its place where the bar had to be scrolled to it', async () => {
     await onPage(DESKTOP, async (page) => {
       const bar = page.locator('.navbar')
       await bar.evaluate((element) => {
-        element.style.maxWidth = '20rem'
+        element.style.maxWidth = '10rem'
         element.scrollTo({ left: element.scrollWidth })
       })
       const scrolled = () => bar.evaluate((element) => element.scrollLeft)

@@ -74,6 +74,41 @@ describe('what does not fit', () => {
       expect(await fades(page, '.table')).toEqual({ before: 0, after: 0, scrolls: false })
     }, wide(1920)))
 
+  test('the first line of a sample without a bar ends before its buttons on a touch screen', () =>
+    onHeldPage(async (page) => {
+      await page.goto(PAGE)
+      await page.touchscreen.tap(5, 5)
+      await hydrated(page)
+      const sample = page.locator('.code > pre:first-child').first()
+      for (const wrapped of [false, true]) {
+        const overlap = await sample.evaluate((pre, isWrapped) => {
+          const [code, figure] = [pre.querySelector('code'), pre.closest('figure')]
+          if (!code || !figure) return
+          code.textContent = `${'first line '.repeat(20)}\nsecond`
+          figure.toggleAttribute('data-wrap', isWrapped)
+          for (const button of figure.querySelectorAll('button')) button.hidden = false
+          pre.scrollLeft = pre.scrollWidth
+          const words = document.createRange()
+          words.selectNodeContents(code)
+          const tools = figure.querySelector('.code-tools')?.getBoundingClientRect()
+          const [first] = words.getClientRects()
+          return tools && first && first.top > tools.bottom - 8 ? 0 : (first?.right ?? 0) - (tools?.left ?? 0)
+        }, wrapped)
+        expect(overlap, wrapped ? 'wrapped' : 'scrolled to its end').toBeLessThanOrEqual(0)
+      }
+    }, PHONE))
+
+  test('the search in a low window leaves most of it to what is found', () =>
+    onHeldPage(
+      async (page) => {
+        await page.goto(PAGE)
+        await page.getByRole('button', { name: 'Search' }).click()
+        const height = await page.locator('.search').evaluate((dialog) => getComputedStyle(dialog).maxHeight)
+        expect(Number.parseFloat(height)).toBeGreaterThan(260 * 0.8)
+      },
+      { viewport: { width: 844, height: 260 } },
+    ))
+
   test('a request and its answer are as wide as the text, one below the other', () =>
     onHeldPage(async (page) => {
       await page.goto(PAGE)

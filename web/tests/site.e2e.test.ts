@@ -8,6 +8,7 @@ import { openChromium } from '../../scripts/lib/chromium'
 import { axeFaults } from '../../scripts/trials/harness/axe'
 import { intercept } from '../../scripts/trials/harness/intercept'
 import { exportSite, type ExportedSite } from './export-site'
+import { slugOf } from '@portico/content-model'
 import { snapshot } from '@portico/content-model/fixtures/site/snapshot.ts'
 import { serveSite, type ServedSite } from './serve-site'
 
@@ -144,7 +145,7 @@ describe('without scripts', () => {
       expect(await page.locator('.main-menu').getByRole('link', { name: 'User Guide' }).isVisible()).toBe(true)
       expect(await page.locator('.sidebar').isVisible()).toBe(false)
       await page.keyboard.press('Escape')
-      expect(await page.locator('#menu').isVisible()).toBe(false)
+      expect(await page.locator('#-menu').isVisible()).toBe(false)
     })
   })
 })
@@ -343,7 +344,7 @@ describe('moving about', () => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
+      expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('-main')
     })
   })
 
@@ -355,7 +356,7 @@ describe('moving about', () => {
         .getByRole('link', { name: /First steps/ })
         .click()
       await page.getByRole('heading', { level: 1, name: 'First steps' }).waitFor()
-      expect(await page.locator('#menu').isVisible()).toBe(false)
+      expect(await page.locator('#-menu').isVisible()).toBe(false)
     })
   })
 
@@ -501,6 +502,23 @@ describe('blocks in use', () => {
     })
   })
 
+  test('in print, a page in the dark theme is ink on white, as one in the light theme', async () => {
+    await onPage('/dev-docs/kitchen-sink', { ...DESKTOP, reducedMotion: 'reduce' }, async (page) => {
+      await page.emulateMedia({ media: 'print' })
+      const colors = () =>
+        page.locator('main :not(.diagram *, .diagram)').evaluateAll((elements) =>
+          elements.map((element) => {
+            const { display, color, backgroundColor, borderTopColor } = getComputedStyle(element)
+            return [element.className, display, color, backgroundColor, borderTopColor].join()
+          }),
+        )
+      await theme(page, 'dark')
+      const dark = await colors()
+      await theme(page, 'light')
+      expect(dark).toEqual(await colors())
+    })
+  })
+
   test('in print, every alternative is there and the shell is not', async () => {
     await onPage('/dev-docs/kitchen-sink', DESKTOP, async (page) => {
       await page.emulateMedia({ media: 'print' })
@@ -605,6 +623,14 @@ describe('what the reader’s system asks for', () => {
 const read = (path: string) => readFileSync(join(exported.site, path), 'utf8')
 
 describe('what is exported', () => {
+  test('no part around the text has an id that a heading may have, which its link would lead to', async () => {
+    await onPage(TEMPLATES['every block'], { javaScriptEnabled: false }, async (page) => {
+      const ids = await page.locator('[id]:not(.prose *)').evaluateAll((parts) => parts.map(({ id }) => id))
+      expect(ids).toContain('-search')
+      expect(ids.filter((id) => slugOf(id) === id)).toEqual([])
+    })
+  })
+
   test('no part of a page has a style attribute, which its policy would have to name by its hash', () => {
     const pages = readdirSync(exported.site, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),

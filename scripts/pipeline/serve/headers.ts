@@ -85,7 +85,7 @@ export function isHashed(pathname: string): boolean {
   return HASHED_FOLDERS.some((folder) => pathname.startsWith(folder))
 }
 
-const TEXT_TYPES: Record<string, string> = {
+const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -94,9 +94,11 @@ const TEXT_TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  /* The list of types lacks it. */
+  '.ico': 'image/x-icon',
 }
 
 /** The type of a file, with the character set where it is a text. */
 export function contentTypeOf(pathname: string): string {
-  return TEXT_TYPES[extname(pathname)] ?? lookup(pathname) ?? 'application/octet-stream'
+  return TYPES[extname(pathname)] ?? lookup(pathname) ?? 'application/octet-stream'
 }

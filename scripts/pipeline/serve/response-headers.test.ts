@@ -31,6 +31,7 @@ const FILES = {
   '_next/static/a.css': 'a {}',
   'media/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'media/guide.pdf': '%PDF-1.7',
+  'favicon.ico': '',
   'redirects.json': JSON.stringify([{ from: '/old', to: '/' }]),
 }
 const PAGE = "frame-ancestors 'self'"
@@ -126,6 +127,11 @@ describe('the headers of', () => {
     expect(await formOf('/media/guide.pdf')).toEqual(['application/pdf', 'attachment'])
     expect(await formOf('/media/a.svg')).toEqual(['image/svg+xml', undefined])
     expect(await formOf('/guide.md')).toEqual(['text/markdown; charset=utf-8', undefined])
+  })
+
+  it('the icon that browsers ask for be a picture', async () => {
+    live = release
+    expect(await formOf('/favicon.ico')).toEqual(['image/x-icon', undefined])
   })
 
   it('a site without https ask for none', async () => {

@@ -27,8 +27,8 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'nobody says what is copied',
-    selector: '#copy-status',
-    change: "element.outerHTML = '<div id=copy-status></div>'",
+    selector: '#-said',
+    change: "element.outerHTML = '<div id=-said></div>'",
   },
   {
     name: 'a target of 16 px',

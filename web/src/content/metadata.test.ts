@@ -27,3 +27,7 @@ test('the head of a page names its picture, where it has one', () => {
   expect(twitter).toEqual({ card: 'summary_large_image', images: [{ url: '/a.card.png', alt: 'A' }] })
   expect(metadataOf(shell, head).openGraph?.images).toBeUndefined()
 })
+
+test('the home page, whose hero says the name of the site, is not named twice', () => {
+  expect(metadataOf(shell, { title: shell.title, path: '/', type: 'website' }).title).toBe(shell.title)
+})

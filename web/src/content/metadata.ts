@@ -18,7 +18,7 @@ export function metadataOf(
   const alt = title ?? siteTitle
   return {
     metadataBase: new URL(url),
-    title: title === undefined ? siteTitle : `${title} | ${siteTitle}`,
+    title: alt === siteTitle ? siteTitle : `${alt} | ${siteTitle}`,
     ...(description && { description }),
     ...(path !== undefined && {
       alternates: {

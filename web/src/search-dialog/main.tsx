@@ -9,10 +9,10 @@ import { SearchDialog } from './search-dialog'
  * page, and answers before they come. The page holds the dialog with its field; its early script opens it and adds this.
  */
 
-const dialog = document.querySelector<HTMLDialogElement>('#search')
+const dialog = document.querySelector<HTMLDialogElement>('.search')
 const field = dialog?.querySelector('input')
 const answer = dialog?.querySelector('.search-answer')
-const styles = document.querySelector<HTMLLinkElement>('#search-styles')
+const styles = document.querySelector<HTMLLinkElement>('#-styles')
 if (styles && !styles.sheet)
   await new Promise((resolve) => {
     for (const end of ['load', 'error']) styles.addEventListener(end, resolve)

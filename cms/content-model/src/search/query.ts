@@ -36,6 +36,8 @@ const STOP_WORDS = new Set(
     's t a an the and or of to in on at by for from with without into as it its this that these those there',
     'i my me we our you your he she they them is are was were be been am do does did can could should would will may',
     'how what why when where which who whom if then than so not no any some have has had get',
+    /* What an apostrophe cuts off: don't, we've. */
+    'don doesn didn isn aren wasn weren won wouldn couldn shouldn hasn haven hadn ve re ll m',
   ]
     .join(' ')
     .split(' '),

@@ -34,6 +34,8 @@ describe('the first answer', () => {
     ['config', '/configuration'],
     ['config folder', '/config-folder'],
     ['sign in', '/login'],
+    ['why don’t I log in', '/login'],
+    ["it doesn't log in", '/login'],
     ['client.login', '/login'],
     ['erase a directory', '/delete'],
     ['data base', '/database'],

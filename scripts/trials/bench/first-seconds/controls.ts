@@ -21,9 +21,9 @@ const PHONE = ['phone'] as const
 const AT_ONCE = 200
 const FIRST_HIT = 5000
 
-const OPEN = "document.querySelector('#search').open"
-const VALUE = "document.querySelector('#search input').value"
-const HIT = "document.querySelector('#search [role=option]') !== null"
+const OPEN = "document.querySelector('.search').open"
+const VALUE = "document.querySelector('.search input').value"
+const HIT = "document.querySelector('.search [role=option]') !== null"
 const root = (name: string, value: string) => `document.documentElement.dataset.${name} === '${value}'`
 /** The first of its kind that can be seen. */
 const first = (selector: string) =>
@@ -75,7 +75,7 @@ export const CONTROLS: readonly Control[] = [
     ...onArticle,
     devices: PHONE,
     press: { selector: '.menu-button' },
-    done: "document.querySelector('#menu').matches(':popover-open')",
+    done: "document.querySelector('#-menu').matches(':popover-open')",
     limit: AT_ONCE,
   },
   {

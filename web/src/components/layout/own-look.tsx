@@ -21,7 +21,8 @@ export function OwnLook({ accent, look = {}, font, announcement }: OwnLookProps)
     ...code?.light,
   }
   const dark = { ...(accent && accentProperties(accent.dark)), ...code?.dark }
-  const rules = [ruleOf(':root', light), ruleOf(":root[data-theme='dark']", dark)].join('')
+  const darkRule = ruleOf(":root[data-theme='dark']", dark)
+  const rules = [ruleOf(':root', light), darkRule && `@media screen{${darkRule}}`].join('')
   /* In place of those of `tokens.css`. */
   const css = [
     font && fontFaces(font),

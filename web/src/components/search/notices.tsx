@@ -34,8 +34,8 @@ export function NoResults({ query, engine, onTry }: NoResultsProps) {
       </p>
       {suggestions.length > 0 && (
         <>
-          <p id="search-suggestions">{search.suggestions}</p>
-          <ul className="search-suggestions" aria-labelledby="search-suggestions">
+          <p id="-suggestions">{search.suggestions}</p>
+          <ul className="search-suggestions" aria-labelledby="-suggestions">
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
                 <button type="button" className="tag" onClick={() => onTry(suggestion)}>
@@ -62,7 +62,15 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
       <Icon name="warning" className="icon search-notice-icon" />
       <p className="search-notice-title">{search.failed}</p>
       <p>{notices.checkNetwork}</p>
-      <button type="button" className="button button-quiet" onClick={onRetry}>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={({ currentTarget }) => {
+          // It goes away with the notice, and would take the focus with it.
+          currentTarget.closest('dialog,.search-page')?.querySelector('input')?.focus()
+          onRetry()
+        }}
+      >
         {notices.tryAgain}
       </button>
     </div>
