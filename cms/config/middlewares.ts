@@ -33,6 +33,7 @@ export default () => {
     /* The site is static and never calls the CMS, so no origin but the CMS's own needs to. */
     { name: 'strapi::cors', config: { origin: CMS_PUBLIC_URL ? [CMS_PUBLIC_URL] : [] } },
     'strapi::query',
+    'global::hide-people',
     'global::limit-strangers',
     { name: 'strapi::body', config: { jsonLimit: MAX_JSON, formidable: { maxFileSize: MAX_FILE_BYTES } } },
     'global::guard-uploads',

@@ -20,12 +20,18 @@ export const EMBED_HOSTS = {
 export function isAllowedHref(href: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(href)) return false
   if (href.startsWith('#')) return href.length > 1
-  if (href.startsWith('/')) return !href.startsWith('//')
+  if (href.startsWith('/')) return !leadsToHost(href)
   try {
     return (ALLOWED_SCHEMES as readonly string[]).includes(new URL(href).protocol)
   } catch {
     return false
   }
+}
+
+/** Whether a path of the site is read as the name of a host: as it stands, or without its dots. */
+function leadsToHost(path: string): boolean {
+  const base = 'http://site.invalid'
+  return path.startsWith('//') || !URL.canParse(path, base) || new URL(path, base).pathname.startsWith('//')
 }
 
 /** Whether the page may show this address in a frame: https, and a host of {@link EMBED_HOSTS}. */

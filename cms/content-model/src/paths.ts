@@ -48,10 +48,15 @@ export function problemOfPath(path: string, { inherited = false } = {}): string 
     return `The path “${path}” must not end with “/index”: it means the address before that. Leave the ending out.`
   const ending = FILE_ENDING.exec(path)?.[0]
   if (ending) return `The path “${path}” must not end with “${ending}”. Leave the ending out.`
-  const folder = segments.find((segment) => FOLDER_ENDING.test(segment))
+  const folder = segments.find(isNamedLikeFile)
   if (folder !== undefined)
     return `The part “${folder}” of the path is named like a file of the site. Leave “${FOLDER_ENDING.exec(folder)?.[0]}” out.`
   return undefined
+}
+
+/** Whether a part of a path is called like a file that a release may hold: nothing can stand below it. */
+export function isNamedLikeFile(segment: string): boolean {
+  return FOLDER_ENDING.test(segment)
 }
 
 /** The form in which two paths are compared: without case, because some servers and file systems ignore it. */

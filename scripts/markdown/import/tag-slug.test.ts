@@ -20,6 +20,7 @@ describe('the slug of a tag', () => {
   it('is made of the hash where no letter is left', () => {
     expect(tagSlug('標籤')).toBe(tagSlug('標籤'))
     expect(tagSlug('標籤')).toMatch(/^tag-[0-9a-f]{8}$/)
+    expect(tagSlug('Index')).toMatch(/^tag-[0-9a-f]{8}$/)
   })
 
   it.skipIf(!existsSync(TAGS))('is the one that the old site had, for every tag of the site map', () => {

@@ -14,6 +14,8 @@ const withDoc = (changed: Doc): Snapshot => ({
   docs: sampleSnapshot.docs.map((candidate) => (candidate.documentId === changed.documentId ? changed : candidate)),
 })
 const shows = (documentId: string): Body => [{ _type: 'snippet', _key: `shows-${documentId}`, documentId }]
+const tenTimes = (documentId: string): Body =>
+  [...'0123456789'].map((digit) => ({ _type: 'snippet', _key: `s${digit}`, documentId }))
 const intro = { type: 'doc', documentId: 'docintro', title: 'Introduction', path: '/guides/intro' }
 
 const withFont = (...media: Snapshot['media']): Snapshot => ({
@@ -123,6 +125,38 @@ describe('checkSnapshot', () => {
         hint: 'Take one of these snippets out of the other.',
       },
     ])
+  })
+
+  it('names a page that shows itself as a snippet, which would end the build', () => {
+    expect(said(withBody(shows('docintro')))).toEqual([
+      [
+        'error',
+        'It shows a snippet that is not published (docintro).',
+        'Publish the snippet, or take it out of this place.',
+      ],
+    ])
+  })
+
+  it('names snippets that show each other more often than a page can hold, and does not try it', () => {
+    const [install] = sampleSnapshot.snippets
+    if (!install) throw new Error('The fixture has no snippet.')
+    const levels = [...'abcdefghijklmnop']
+    const snippets = levels.map((name, level) => ({
+      ...install,
+      documentId: `level${name}`,
+      key: `level-${name}`,
+      title: `Level ${name}`,
+      body: level === 0 ? install.body : tenTimes(`level${levels[level - 1]}`),
+    }))
+    const snapshot = { ...withBody(shows('levelp')), snippets: [install, ...snippets] }
+    expect(said(snapshot)).toContainEqual([
+      'error',
+      'The snippets that it shows, with those that they show, are more than a page can hold.',
+      'Show them fewer times, or shorten them.',
+    ])
+    const large = checkSnapshot(snapshot).map(({ document }) => document?.documentId)
+    expect(large).toEqual(expect.arrayContaining(['docintro', 'levelp']))
+    expect(large).not.toEqual(expect.arrayContaining(['levelc']))
   })
 
   it('names a picture without alternative text and one that is gone', () => {

@@ -67,6 +67,13 @@ describe('prepareMedia', () => {
     ])
   })
 
+  it('leaves out an ending that makes the name longer than a file may be called', async () => {
+    const bytes = await picture(60, 40).png().toBuffer()
+    const { media, problems } = await prepare({ ...png, name: `${'a'.repeat(80)}.${'b'.repeat(170)}` }, bytes)
+    expect(problems).toEqual([])
+    expect(media[0]?.path).toMatch(/^\/media\/a{80}-[0-9a-f]{8}$/)
+  })
+
   it('makes a picture once, for every folder', async () => {
     const bytes = await picture(60, 40).png().toBuffer()
     const first = await prepare(png, bytes)

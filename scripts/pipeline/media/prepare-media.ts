@@ -44,6 +44,7 @@ interface MediaOptions {
 const RECIPE = 2
 const HASH_LENGTH = 8
 const MAX_NAME_LENGTH = 80
+const PLAIN_ENDING = /^\.[a-z0-9]{1,20}$/i
 
 /**
  * Fetches library files and makes them ready for the site, with the hash of the content in every name. A file that was
@@ -176,7 +177,7 @@ function siteName({ name, url }: LibraryFile, bytes: Buffer): { stem: string; ex
   const ending = extname(name) || extname(url)
   return {
     stem: `${plainName(name)}-${hashOf(bytes)}`,
-    extension: /^\.[a-z0-9]+$/i.test(ending) ? ending.toLowerCase() : '',
+    extension: PLAIN_ENDING.test(ending) ? ending.toLowerCase() : '',
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseBody } from '../body-check.ts'
 import { inspectBody } from './inspect-body.ts'
+import { suggestLanguage } from './languages.ts'
 
 interface TextOptions {
   readonly style?: string
@@ -149,6 +150,10 @@ describe('code', () => {
       ],
     ])
   })
+  test('the unknown language “constructor” is not taken for a property that every object has', () => {
+    expect(suggestLanguage('constructor')).toBeUndefined()
+  })
+
   test.each(['JS', 'typescript', 'txt', 'plaintext', 'c++'])('“%s” is known', (language) => {
     expect(found(code('c', { language }))).toEqual([])
   })

@@ -64,8 +64,7 @@ export function isKnownLanguage(name: string): boolean {
 /** The known language that a name most likely means, or `undefined` where none is near. */
 export function suggestLanguage(name: string): string | undefined {
   const typed = name.toLowerCase()
-  const other = OTHER_NAMES[typed]
-  if (other) return other
+  if (Object.hasOwn(OTHER_NAMES, typed)) return OTHER_NAMES[typed]
   const limit = typed.length > 4 ? 2 : 1
   const distance = (candidate: string): number => {
     const edits = editDistance(typed, candidate, limit)

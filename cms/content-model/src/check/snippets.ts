@@ -1,20 +1,40 @@
 import type { Body } from '../blocks/body.ts'
 import { walk } from '../nodes.ts'
 import type { BodyProblem } from '../problem.ts'
-import { snippetsOf } from '../read/snippets.ts'
+import { bringsTooMuch, snippetsOf } from '../read/snippets.ts'
 import type { BodyOwner } from './links.ts'
 import { isOfType } from './body-rules/rule.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** Every snippet that a body shows and readers cannot see, and the one through which a snippet shows itself. */
 export function snippetProblems(owner: BodyOwner, index: SiteIndex): BodyProblem[] {
-  return [...missingSnippets(owner, index), ...(owner.type === 'snippet' ? ownCycle(owner, index) : [])]
+  return [...snippetsToShow(owner, index), ...(owner.type === 'snippet' ? ownCycle(owner, index) : [])]
 }
 
-/** Every snippet that a body shows and readers cannot see. */
-export function missingSnippets({ documentId: own, body }: BodyOwner, index: SiteIndex): BodyProblem[] {
+/** Every snippet that a body shows and readers cannot see, and whether they bring more than a page can hold. */
+export function snippetsToShow(owner: BodyOwner, index: SiteIndex): BodyProblem[] {
+  return [...missingSnippets(owner, index), ...tooMuch(owner, index)]
+}
+
+function tooMuch({ body }: BodyOwner, { snippets }: SiteIndex): BodyProblem[] {
+  const node = [...walk(body)].find((each) => isOfType(each, 'snippet'))
+  if (!node || !bringsTooMuch(body, (id) => snippets.get(id)?.body)) return []
+  return [
+    {
+      severity: 'error',
+      kind: 'snippets-too-large',
+      block: { key: node._key, title: 'Snippet', excerpt: snippets.get(node.documentId)?.title ?? '' },
+      message: 'The snippets that it shows, with those that they show, are more than a page can hold.',
+      hint: 'Show them fewer times, or shorten them.',
+      fix: { label: 'Take it out', action: 'delete' },
+    },
+  ]
+}
+
+function missingSnippets({ type, documentId: own, body }: BodyOwner, index: SiteIndex): BodyProblem[] {
+  const isItself = (id: string): boolean => type === 'snippet' && id === own
   const isMissing = (id: string): boolean =>
-    id !== own && index.snippets.get(id) === undefined && !index.unreadable.has(id)
+    !isItself(id) && index.snippets.get(id) === undefined && !index.unreadable.has(id)
   if (!snippetsOf(body).some(isMissing)) return []
   return [...walk(body)].flatMap((node): BodyProblem[] => {
     if (!isOfType(node, 'snippet') || !isMissing(node.documentId)) return []

@@ -98,7 +98,12 @@ const oneLocale = z.refine<readonly unknown[]>((locales) => locales.length <= 1,
 export const draftLocalesSchema = z.array(z.unknown()).check(oneLocale)
 
 const webUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an address such as https://docs.example.com' })
-const publicUrlSchema = webUrlSchema.overwrite((url) => url.replace(/\/+$/, ''))
+/** Addresses of pages are made by adding to it, in HTML, XML and the settings of hosts. */
+const publicUrlSchema = webUrlSchema
+  .regex(/^[^\s"'`<>\\^{|}?#@]+$/, {
+    error: 'must be an address without spaces, quotes, query and anchor, such as https://docs.example.com',
+  })
+  .overwrite((url) => url.replace(/\/+$/, ''))
 
 /** What every page shares. */
 export const siteSchema = z.strictObject({

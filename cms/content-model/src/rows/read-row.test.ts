@@ -162,6 +162,18 @@ describe('what is wrong', () => {
       '“scripts › 1 › origins › 1” must be an origin such as https://example.com or https://*.example.com, without a path. Correct it.',
     ],
     ['an address', 'site', { url: 'docs' }, '“url” must be an address such as https://docs.example.com. Correct it.'],
+    ...['?a=1', '#part', '/a b', '/"x', '/{x}'].map((end): [string, RowType, object, string] => [
+      'an address of the site that ends there',
+      'site',
+      { url: `https://docs.example.com${end}` },
+      '“url” must be an address without spaces, quotes, query and anchor, such as https://docs.example.com. Correct it.',
+    ]),
+    [
+      'a slug that no tag can have',
+      'tag',
+      { slug: 'index' },
+      '“slug” must not be “index”, which means the list of all tags. Correct it.',
+    ],
     ['a level that is too deep', 'doc', { tocMaxLevel: 9 }, '“tocMaxLevel” is too large. Make it 6 at most.'],
     [
       'a choice',

@@ -63,6 +63,17 @@ test('a navbar item that leads nowhere is printed', () => {
   )
 })
 
+test('a navbar item leads to any page: of a snippet, of a topic, and to the home page', () => {
+  const pages = [snapshot.snippets[0], snapshot.tags[0], snapshot.home].map((page) => page?.documentId ?? '')
+  const navbar = pages.map((docId) => ({ type: 'doc' as const, docId, position: 'left' as const, label: 'There' }))
+  const links = navbarOf(openSite({ ...snapshot, site: { ...snapshot.site, navbar } }))
+  expect(links.map((entry) => 'href' in entry && entry.href)).toEqual([
+    `/snippets/${snapshot.snippets[0]?.key}`,
+    `/tags/${snapshot.tags[0]?.slug}`,
+    '/',
+  ])
+})
+
 test('a navbar item that leads to the entry of a sidebar stands for its section', () => {
   const links = navbarOf(site).flatMap((entry) => ('items' in entry ? entry.items : [entry]))
   expect(links.map(({ label, section }) => [label, section])).toEqual([

@@ -13,6 +13,8 @@ test.each([
   ['de-AT', 'Startseite'],
   ['JA', 'ホーム'],
   ['nl', 'Home'],
+  ['__proto__', 'Home'],
+  ['constructor', 'Home'],
 ])('of pages in “%s” are in its language, or in English', (htmlLang, home) => {
   expect(siteWords(siteIn(htmlLang)).home).toBe(home)
 })

@@ -21,25 +21,27 @@ const ENGLISH: SiteWords = {
   fullText: 'The full text of all pages',
   pagesAbout: (topic) => `Pages about ${topic}`,
 }
-const WORDS: Readonly<Record<string, SiteWords>> = {
-  en: ENGLISH,
-  de: {
-    home: 'Startseite',
-    topics: 'Themen',
-    overview: 'Überblick',
-    otherPages: 'Weitere Seiten',
-    fullText: 'Der ganze Text aller Seiten',
-    pagesAbout: (topic) => `Seiten über ${topic}`,
-  },
-  ja: {
-    home: 'ホーム',
-    topics: 'トピック',
-    overview: '概要',
-    otherPages: 'その他のページ',
-    fullText: '全ページの本文',
-    pagesAbout: (topic) => `${topic}に関するページ`,
-  },
-}
+const WORDS: ReadonlyMap<string, SiteWords> = new Map(
+  Object.entries({
+    en: ENGLISH,
+    de: {
+      home: 'Startseite',
+      topics: 'Themen',
+      overview: 'Überblick',
+      otherPages: 'Weitere Seiten',
+      fullText: 'Der ganze Text aller Seiten',
+      pagesAbout: (topic) => `Seiten über ${topic}`,
+    },
+    ja: {
+      home: 'ホーム',
+      topics: 'トピック',
+      overview: '概要',
+      otherPages: 'その他のページ',
+      fullText: '全ページの本文',
+      pagesAbout: (topic) => `${topic}に関するページ`,
+    },
+  } satisfies Record<string, SiteWords>),
+)
 
 /** The language of the pages, as HTML names it. */
 export function siteLanguage({ locales }: Pick<Site, 'locales'>): string {
@@ -49,5 +51,5 @@ export function siteLanguage({ locales }: Pick<Site, 'locales'>): string {
 /** The words in the language of the pages; English where Portico does not know that language. */
 export function siteWords({ locales }: Pick<Site, 'locales'>): SiteWords {
   const [language = ''] = siteLanguage({ locales }).toLowerCase().split('-')
-  return WORDS[language] ?? ENGLISH
+  return WORDS.get(language) ?? ENGLISH
 }

@@ -1,9 +1,9 @@
-import { cycleProblem, missingSnippets, snippetCycle, type Problem } from '@portico/content-model'
+import { cycleProblem, snippetCycle, snippetsToShow, type Problem } from '@portico/content-model'
 import { ofBodies, snippetRef, type CheckContext, type Rule } from '../context.ts'
 
-/** Every snippet that a body shows exists, and none shows itself. */
+/** Every snippet that a body shows exists, none shows itself, and together they are no more than a page can hold. */
 export const snippets: Rule = (context) => [
-  ...ofBodies(context, (owned) => missingSnippets(owned, context)),
+  ...ofBodies(context, (owned) => snippetsToShow(owned, context)),
   ...cycles(context),
 ]
 

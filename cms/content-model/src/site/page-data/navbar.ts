@@ -49,7 +49,9 @@ export function navbarOf(site: OpenSite): NavbarEntry[] {
 
 function targetOfItem(site: OpenSite, item: NavbarItem): Target {
   if (item.type === 'link' && item.href !== undefined) return { href: item.href }
-  if (item.type === 'doc' && item.docId !== undefined && site.docs.has(item.docId)) return { documentId: item.docId }
+  const { docId } = item
+  if (item.type === 'doc' && docId !== undefined && (site.pageOf(docId) || docId === site.snapshot.home.documentId))
+    return { documentId: docId }
   throw new PageDataError(
     `The navbar has a bad item: ${JSON.stringify(item)}.`,
     item.type === 'link' ? 'A link needs an href.' : 'A doc needs the docId of a published page.',
