@@ -58,7 +58,7 @@ test('a reader without scripts answers, and is back on the page', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(introduction())
   await question(page).getByRole('button', { name: 'Yes' }).click()
-  await page.waitForURL(`${introduction()}#-thanks`)
+  await page.waitForURL(`${introduction()}#:thanks`)
   await page.getByText('Thank you for your answer.').waitFor()
   await page.close()
 })

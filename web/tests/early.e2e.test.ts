@@ -8,7 +8,7 @@ const PAGE = '/dev-docs/kitchen-sink'
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 const root = (page: Page, name: string) => page.evaluate((key) => document.documentElement.dataset[key], name)
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
-const said = (page: Page) => page.locator('#-said').textContent()
+const said = (page: Page) => page.locator('#\\:said').textContent()
 const pageButton = (page: Page) => page.locator('[data-early=page]')
 const themeColor = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content')
 
@@ -91,7 +91,7 @@ describe('before the scripts arrive', () => {
         await page.keyboard.type('rest api')
         await page.getByRole('option').nth(2).waitFor()
         await page.keyboard.press('ArrowDown')
-        await expect.poll(() => field(page).getAttribute('aria-activedescendant')).toBe('-results-1')
+        await expect.poll(() => field(page).getAttribute('aria-activedescendant')).toBe(':results-1')
         release()
         await hydrated(page)
       },
@@ -249,7 +249,7 @@ describe('the search, of which no script is there yet', () => {
       expect(first(/^\/_next\/.*\.js$/)).toBeGreaterThan(first(/^\/search\/files\//))
       expect(await field(page).inputValue()).toBe('rest')
       expect(await field(page).getAttribute('aria-activedescendant')).toBe(active)
-      expect(active).toBe('-results-1')
+      expect(active).toBe(':results-1')
     }, DESKTOP))
 })
 

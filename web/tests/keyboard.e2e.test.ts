@@ -124,7 +124,7 @@ describe('the shell', () => {
     task('/dev-docs/intro', async (page) => {
       await press(page, 'Skip to main content')
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('-main')
+      expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe(':main')
     }))
 
   test.concurrent('follows the main navigation', () =>
@@ -258,7 +258,7 @@ describe('the menu of a phone', () => {
         await press(page, 'Open menu')
         await press(page, /^First steps/)
         await until(() => heading(page), 'First steps')
-        await page.locator('#-menu').waitFor({ state: 'hidden' })
+        await page.locator('#\\:menu').waitFor({ state: 'hidden' })
       },
       PHONE,
     ))
@@ -282,7 +282,7 @@ describe('the menu of a phone', () => {
         await press(page, 'Open menu')
         await page.keyboard.press('Tab')
         await page.keyboard.press('Escape')
-        await page.locator('#-menu').waitFor({ state: 'hidden' })
+        await page.locator('#\\:menu').waitFor({ state: 'hidden' })
         await until(() => focused(page), 'Open menu')
       },
       PHONE,
@@ -611,7 +611,7 @@ describe('scripts of other sites', () => {
         await until(() => ran(page), 1)
         await press(page, 'Allow', 'Enter', { back: true })
         await until(() => ran(page), 3)
-        expect(await page.evaluate(() => document.activeElement?.id)).toBe('-main')
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe(':main')
         await page.reload()
         await wake(page)
         await until(() => ran(page), 3)

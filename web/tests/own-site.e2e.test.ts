@@ -185,7 +185,7 @@ test('its words are in every part of a page, with one of its own, and dates are 
     const sample = page.getByRole('button', { name: /^Kopieren: / }).first()
     await page.context().grantPermissions(['clipboard-write'])
     await sample.click()
-    await expect.poll(() => page.locator('#-said').textContent()).toBe('Kopiert')
+    await expect.poll(() => page.locator('#\\:said').textContent()).toBe('Kopiert')
   }))
 
 test('its search answers in its words: in the dialog, which has a script of its own, and on its page', () =>

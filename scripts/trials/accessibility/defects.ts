@@ -27,7 +27,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'nobody says what is copied',
-    selector: '#-said',
+    selector: '#\\:said',
     change: "element.outerHTML = '<div id=-said></div>'",
   },
   {

@@ -10,7 +10,7 @@ export default function GlobalError(props: CrashedProps) {
     <html lang={locale} dir="ltr" data-theme="light" data-hydrated="">
       <body>
         <div className="frame">
-          <main id="-main">
+          <main id=":main">
             <Crashed {...props} />
           </main>
         </div>

@@ -43,7 +43,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: bootScript({ announcement }) }} />
       </head>
       <body>
-        <a className="skip-link" href="#-main">
+        <a className="skip-link" href="#:main">
           {words.skipLink}
         </a>
         {announcement && (
@@ -59,7 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {children}
         <Footer shell={shell} />
         {/* The early script writes into it, perhaps before React looks at it. */}
-        <output className="visually-hidden" id="-said" dangerouslySetInnerHTML={{ __html: '' }} />
+        <output className="visually-hidden" id=":said" dangerouslySetInnerHTML={{ __html: '' }} />
         <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
         <PageEffects />
         {scripts.length > 0 && (

@@ -43,7 +43,7 @@ export function reportCopy(control: HTMLElement, work: Promise<unknown>, isLink?
 }
 
 function say(words: string): void {
-  const status = document.getElementById('-said')
+  const status = document.getElementById(':said')
   if (!status) return
   status.textContent = ''
   setTimeout(() => (status.textContent = words), SAID_AFTER_MS)

@@ -24,7 +24,7 @@ export function DraftPage({ answer: { shell: live, page, problems }, prepared, h
   return (
     <>
       <OwnLook accent={shell.accent} look={shell.look} font={shell.font} announcement={undefined} />
-      <a className="skip-link" href="#-main">
+      <a className="skip-link" href="#:main">
         {words.skipLink}
       </a>
       <ProblemList problems={problems} />
@@ -33,7 +33,7 @@ export function DraftPage({ answer: { shell: live, page, problems }, prepared, h
       {page.kind === 'snippet' && <SnippetPage shell={shell} page={page} prepared={prepared} />}
       {page.kind === 'home' && <HomePage shell={shell} page={page} prepared={prepared} highlighted={highlighted} />}
       <Footer shell={shell} />
-      <output className="visually-hidden" id="-said" />
+      <output className="visually-hidden" id=":said" />
     </>
   )
 }

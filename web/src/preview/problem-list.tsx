@@ -22,7 +22,7 @@ interface NoPageProps {
 /** Stands in for a page that cannot be shown. */
 export function NoPage({ title, problems }: NoPageProps) {
   return (
-    <main id="-main" className="preview-none" role="alert">
+    <main id=":main" className="preview-none" role="alert">
       <h1>{title}</h1>
       <Problems problems={problems} />
     </main>

@@ -74,7 +74,7 @@ interface PlaceListProps {
 
 function PlaceList({ id: name, title, places, onOpen, children }: PlaceListProps) {
   if (places.length === 0) return null
-  const id = `-${name}`
+  const id = `:${name}`
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

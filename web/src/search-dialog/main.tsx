@@ -12,7 +12,7 @@ import { SearchDialog } from './search-dialog'
 const dialog = document.querySelector<HTMLDialogElement>('.search')
 const field = dialog?.querySelector('input')
 const answer = dialog?.querySelector('.search-answer')
-const styles = document.querySelector<HTMLLinkElement>('#-styles')
+const styles = document.getElementById(':styles') as HTMLLinkElement | null
 if (styles && !styles.sheet)
   await new Promise((resolve) => {
     for (const end of ['load', 'error']) styles.addEventListener(end, resolve)

@@ -7,7 +7,7 @@ import type { SearchHit } from '@/search/client'
 import { readPlaces, visited, writePlaces } from '@/search/places'
 import { search } from '@strings'
 
-export const LIST_ID = '-results'
+export const LIST_ID = ':results'
 export const optionId = (index: number): string => `${LIST_ID}-${index}`
 
 interface ResultListProps {

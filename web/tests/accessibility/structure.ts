@@ -45,7 +45,7 @@ export const STRUCTURE: Readonly<Record<string, Rule>> = {
     return first && document.getElementById(target)?.localName === 'main' ? [] : [first ?? document.body]
   },
   'what is copied is said': () => {
-    const status = document.getElementById('-said')
+    const status = document.getElementById(':said')
     return status?.matches('output, [role=status], [aria-live]') ? [] : [status ?? document.body]
   },
   'the current page is marked, and no other': () => {

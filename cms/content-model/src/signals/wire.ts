@@ -18,4 +18,4 @@ export const MAX_NOTED_QUERY = 120
 export const MAX_SEARCHES = 20
 
 /** Where a page says thanks to a reader without scripts. */
-export const THANKS_ID = '-thanks'
+export const THANKS_ID = ':thanks'

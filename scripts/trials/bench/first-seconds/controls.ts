@@ -75,7 +75,7 @@ export const CONTROLS: readonly Control[] = [
     ...onArticle,
     devices: PHONE,
     press: { selector: '.menu-button' },
-    done: "document.querySelector('#-menu').matches(':popover-open')",
+    done: "document.querySelector('#\\\\:menu').matches(':popover-open')",
     limit: AT_ONCE,
   },
   {

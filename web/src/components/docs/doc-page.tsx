@@ -57,7 +57,7 @@ export function DocPage({ shell, page, prepared }: DocPageProps) {
     >
       {outline.length > 0 && (
         <div className="outline-bar">
-          <button type="button" popoverTarget="-outline">
+          <button type="button" popoverTarget=":outline">
             {`${navigation.onThisPage} `}
             <Icon name="chevron" />
           </button>

@@ -31,10 +31,10 @@ export function MarkdownTools({ href, address, edit }: MarkdownToolsProps) {
         </li>
       )}
       <li className="share">
-        <button type="button" popoverTarget="-share">
+        <button type="button" popoverTarget=":share">
           {docs.share} <Icon name="chevron" />
         </button>
-        <ul id="-share" className="share-menu" popover="auto">
+        <ul id=":share" className="share-menu" popover="auto">
           <li className="needs-script">
             <button type="button" data-early="share" suppressHydrationWarning>
               {docs.shareLink}

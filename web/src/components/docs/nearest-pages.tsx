@@ -15,8 +15,8 @@ export function NearestPages() {
     <>
       <SearchForm key={path} defaultValue={wordsOfPath(path ?? '').join(' ')} />
       {nearest.length > 0 && (
-        <section aria-labelledby="-nearest">
-          <h2 id="-nearest">{notFound.nearest}</h2>
+        <section aria-labelledby=":nearest">
+          <h2 id=":nearest">{notFound.nearest}</h2>
           <ul className="page-list">
             {nearest.map(({ path, title }) => (
               <li key={path}>

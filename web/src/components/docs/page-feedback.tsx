@@ -83,7 +83,7 @@ export function PageFeedback({ page, action }: PageFeedbackProps) {
           <button>{feedback.send}</button>
         </form>
       )}
-      <p id="-thanks">{feedback.thanks}</p>
+      <p id=":thanks">{feedback.thanks}</p>
     </div>
   )
 }

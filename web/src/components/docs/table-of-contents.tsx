@@ -19,8 +19,8 @@ export function TableOfContents({ entries }: { entries: readonly OutlineEntry[] 
   const current = useCurrentAnchor(entries)
   const top = Math.min(...entries.map(({ level }) => level))
   return (
-    <nav className="outline" id="-outline" popover="auto" aria-labelledby="-on-this-page">
-      <p id="-on-this-page">{navigation.onThisPage}</p>
+    <nav className="outline" id=":outline" popover="auto" aria-labelledby=":on-this-page">
+      <p id=":on-this-page">{navigation.onThisPage}</p>
       <ul>
         {entries.map(({ anchor, text, level }) => (
           <li key={anchor} data-depth={level - top || undefined}>

@@ -14,7 +14,7 @@ interface SamplesProps {
 export function Samples({ samples, highlighted }: SamplesProps) {
   return (
     <TabChoice
-      id="-samples"
+      id=":samples"
       group="own:home"
       legend={home.samples}
       className="tabs code-group hero-samples"

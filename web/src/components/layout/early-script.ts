@@ -33,17 +33,17 @@ if(!signed){signed=1;fetchMore().catch(function(){})}
 if(r.dataset.hydrated==null)e.stopPropagation=function(){}},true)});
 function all(s,f){d.querySelectorAll(s).forEach(f)}
 function keep(k,v){try{localStorage.setItem(k,v)}catch(e){}}
-var S=d.getElementById('-search'),field=S.querySelector('input'),box=S.querySelector('.search-answer'),fetching,tries=0;
+var S=d.getElementById(':search'),field=S.querySelector('input'),box=S.querySelector('.search-answer'),fetching,tries=0;
 function add(n,p){return Object.assign(d.createElement(n),p)}
 function fetchSearch(){
 if(fetching)return;fetching=true;S.dataset.state='loading';if(tries)box.textContent='';
-if(!tries)d.head.appendChild(add('link',{id:'-styles',rel:'stylesheet',href:'/search/dialog.css'}));
+if(!tries)d.head.appendChild(add('link',{id:':styles',rel:'stylesheet',href:'/search/dialog.css'}));
 import('/search/dialog.js'+(tries++?'?try='+tries:'')).catch(function(){
 fetching=false;S.dataset.state='failed';delete S.dataset.asked;
 var p=add('p',{textContent:${scriptJson(early.searchFailed)}}),b=add('button',{type:'button',className:'button button-quiet',textContent:${scriptJson(notices.tryAgain)}});
 b.dataset.early='search';p.setAttribute('role','alert');box.replaceChildren(p,b)})}
 function end(b,state,t){
-var o=b.dataset,label=o.label=o.label||b.textContent,face=b.matches('a,[aria-label]')?{}:b,said=d.getElementById('-said');
+var o=b.dataset,label=o.label=o.label||b.textContent,face=b.matches('a,[aria-label]')?{}:b,said=d.getElementById(':said');
 b.removeAttribute('aria-busy');o.state=state;o.said=said.textContent=face.textContent=t;
 setTimeout(function(){delete o.state;said.textContent='';face.textContent=label},2000)}
 function fail(b){end(b,'failed',${scriptJson(copying.failed)})}

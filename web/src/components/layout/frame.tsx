@@ -18,11 +18,11 @@ export function Frame({ shell, children, sidebar, outline, className = '' }: Fra
   const kind = [sidebar && 'frame-sidebar', outline && 'frame-outline', className].filter(Boolean).join(' ')
   return (
     <div className={`frame ${kind}`}>
-      <div className="side" id="-menu" popover="auto">
+      <div className="side" id=":menu" popover="auto">
         <MainMenu title={shell.title} links={shell.navbar} folded={Boolean(sidebar)} />
         {sidebar}
       </div>
-      <main id="-main" tabIndex={-1}>
+      <main id=":main" tabIndex={-1}>
         {children}
       </main>
       {outline}

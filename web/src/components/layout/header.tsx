@@ -18,7 +18,7 @@ export function Header({ shell }: { shell: Shell }) {
   return (
     <header className="header">
       <div className="header-bar">
-        <button type="button" className="icon-button menu-button" popoverTarget="-menu" aria-label={words.openMenu}>
+        <button type="button" className="icon-button menu-button" popoverTarget=":menu" aria-label={words.openMenu}>
           <Icon name="menu" />
         </button>
         <Link href="/" className="brand">

@@ -38,7 +38,7 @@ export function MainMenu({ title, links, folded }: MainMenuProps) {
       <button
         type="button"
         className="icon-button"
-        popoverTarget="-menu"
+        popoverTarget=":menu"
         popoverTargetAction="hide"
         aria-label={shell.closeMenu}
       >

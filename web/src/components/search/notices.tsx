@@ -34,8 +34,8 @@ export function NoResults({ query, engine, onTry }: NoResultsProps) {
       </p>
       {suggestions.length > 0 && (
         <>
-          <p id="-suggestions">{search.suggestions}</p>
-          <ul className="search-suggestions" aria-labelledby="-suggestions">
+          <p id=":suggestions">{search.suggestions}</p>
+          <ul className="search-suggestions" aria-labelledby=":suggestions">
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
                 <button type="button" className="tag" onClick={() => onTry(suggestion)}>

@@ -23,7 +23,7 @@ export function SearchControl({ searchSample, signalsUrl }: Pick<Shell, 'searchS
       </button>
       {/* It may be open, and its field filled, before React looks at it. */}
       <dialog
-        id="-search"
+        id=":search"
         className="search"
         aria-label={searchField.label}
         {...(searchSample > 0 && { 'data-sample': searchSample, 'data-signals': signalsAt(signalsUrl) })}
@@ -38,7 +38,7 @@ export function SearchControl({ searchSample, signalsUrl }: Pick<Shell, 'searchS
               aria-label={searchField.label}
               aria-autocomplete="list"
               aria-expanded="false"
-              aria-controls="-results"
+              aria-controls=":results"
               placeholder={searchField.label}
               autoComplete="off"
               autoCorrect="off"

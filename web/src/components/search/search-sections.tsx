@@ -5,8 +5,8 @@ import { sections as words, topics } from '@strings'
 /** Every section to look through: while nothing is asked, and for readers whose browser runs no scripts. */
 export function SearchSections({ sections }: Pick<SearchPage, 'sections'>) {
   return (
-    <section className="search-sections" aria-labelledby="-sections">
-      <h2 id="-sections">{words.title}</h2>
+    <section className="search-sections" aria-labelledby=":sections">
+      <h2 id=":sections">{words.title}</h2>
       <p className="without-script">{words.withoutScript}</p>
       <ul>
         {sections.map(({ label, href, parts }) => (

@@ -15,8 +15,8 @@ export function StatusPanel({ source }: { source: string | undefined }) {
   const [board, load] = useLazyModule(fetchBoard)
   useEffect(load, [load])
   return (
-    <section className="status" aria-labelledby="-portal-status">
-      <h2 id="-portal-status">{status.title}</h2>
+    <section className="status" aria-labelledby=":portal-status">
+      <h2 id=":portal-status">{status.title}</h2>
       {board.state === 'loaded' ? (
         <board.value source={source} />
       ) : (
