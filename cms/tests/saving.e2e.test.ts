@@ -115,6 +115,23 @@ describe('what is typed around a save', () => {
     expect(body).toMatchObject({ data: { body: [{ _key: 'a' }, { style: 'h2', anchor: 'title' }] } })
   })
 
+  test('while the panel still reads what the page refers to: the keys publish it then', async () => {
+    await panel.openDoc('busy', [paragraph('a', 'Before')])
+    await goTo(panel.page, 'Before')
+    const counts = await holdResponses(panel.page, /\/actions\/countDraftRelations/, 'GET')
+    await panel.page.keyboard.type(' one')
+    await canSave()
+    await panel.page.keyboard.press('Control+S')
+    await counts.arrived()
+    await panel.page.keyboard.type(' two')
+    await canSave()
+    await panel.page.keyboard.press('Control+Shift+Enter')
+    const published = panel.page.waitForResponse((response) => response.url().endsWith('/actions/publish'))
+    await counts.release()
+    expect((await published).status()).toBe(200)
+    await words('Before one two').waitFor()
+  })
+
   test('around a publish of what is saved already', async () => {
     await panel.openDoc('saved', [paragraph('a', 'Befor')])
     await goTo(panel.page, 'Befor')

@@ -107,3 +107,21 @@ describe('a caret that the person moves', () => {
     await editor.expectBody([text('On!e')])
   })
 })
+
+test('the caret is where it was when a script gives back a focus that a field elsewhere had', async () => {
+  await editor.open([paragraph('a', 'One'), paragraph('b', 'Two')])
+  await editor.goTo('Two')
+  await editor.page.evaluate(() => {
+    const field = document.createElement('input')
+    field.id = 'elsewhere'
+    document.body.append(field)
+    field.focus()
+  })
+  await editor.type('words')
+  await editor.page.evaluate(() => {
+    document.querySelector('#elsewhere')?.remove()
+    document.querySelector<HTMLElement>('.pt-editable')?.focus()
+  })
+  await editor.type('!')
+  await editor.expectBody([text('One'), text('Two!')])
+})

@@ -11,6 +11,6 @@ test.each([
   expect(completedMark(text)).toEqual(mark)
 })
 
-test.each(['**bold*', '2 * 3 *', 'snake_case_', '** **', 'plain', '``'])('%j completes none', (text) => {
+test.each(['**bold*', '2 * 3 *', 'snake_case_', '** **', 'plain', '``', 'all of *.*'])('%j completes none', (text) => {
   expect(completedMark(text)).toBeUndefined()
 })

@@ -15,7 +15,7 @@ const SHORTCUTS: readonly MarkShortcut[] = [
   { decorator: 'strong', pattern: /\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, width: 2 },
   { decorator: 'strike', pattern: /~~([^~\s](?:[^~]*[^~\s])?)~~$/, width: 2 },
   { decorator: 'code', pattern: /`([^`]+)`$/, width: 1 },
-  { decorator: 'em', pattern: /(?<![*\w])\*([^*\s](?:[^*]*[^*\s])?)\*$/, width: 1 },
+  { decorator: 'em', pattern: /(?<![*\w])\*(?!\.\*)([^*\s](?:[^*]*[^*\s])?)\*$/, width: 1 },
   { decorator: 'em', pattern: /(?<![_\w])_([^_\s](?:[^_]*[^_\s])?)_$/, width: 1 },
 ]
 

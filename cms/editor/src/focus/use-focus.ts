@@ -28,6 +28,7 @@ const EDGES: Readonly<Record<string, 'start' | 'end'>> = {
  *   is moved or removed), it goes back.
  * - When a script takes the caret away and leaves the focus, as Strapi's lists do when they go away, it comes back: a key
  *   would else be typed at the start of the text.
+ * - When a script gives the focus back to the text, as a dialog does that is left, the caret is where it was.
  */
 export function useFocus(frame: RefObject<HTMLElement | null>): void {
   const editor = useEditor()
@@ -39,6 +40,7 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
     let isPointerDown = false
     let edge: 'start' | 'end' | undefined
     let isAwaited = false
+    let isClicked = false
 
     const text = () => editor.dom.getEditorElement()
     const isEditable = () => text()?.getAttribute('contenteditable') === 'true'
@@ -77,8 +79,10 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
       held = target instanceof HTMLElement ? target : undefined
       if (held && held === text()) leaveUncounted(held)
       root.closest('.pt-root')?.toggleAttribute('data-written-in', target === text())
-      if (target === text()) settleSoon()
-      else editor.send({ type: 'blur' })
+      if (target !== text()) return editor.send({ type: 'blur' })
+      settleSoon()
+      // A field elsewhere took the browser's caret with it, and a script gives back the focus alone.
+      if (!isPointerDown && !isClicked) afterDrawing(() => document.activeElement === text() && showCaret(editor))
     }
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       root.closest('.pt-root')?.removeAttribute('data-written-in')
@@ -89,7 +93,9 @@ export function useFocus(frame: RefObject<HTMLElement | null>): void {
     const carryOutClick = () => {
       if (!isAwaited || !isEditable()) return
       isAwaited = false
+      isClicked = true
       if (document.activeElement?.contains(text() ?? null)) focusAtSelection(text())
+      isClicked = false
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
       edge = EDGES[key] ?? edge

@@ -1,6 +1,7 @@
 import { useStrapiApp } from '@strapi/strapi/admin'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import type { PickedFile, PickedImage } from '../../../editor/src/host'
+import { useFocusReturn } from '../form/use-focus-return'
 import { fileOf, imageOf } from './media-library'
 
 /** The media library's own dialog, which Strapi hands out by name and without a type. */
@@ -27,8 +28,6 @@ interface Question {
 const ANY_FILE = ['files', 'images', 'videos', 'audios']
 
 export function useMediaPicker(): MediaPicker {
-  const dialogs = useStrapiApp('body field', (state) => state.components)
-  const MediaLibraryDialog = dialogs['media-library'] as ComponentType<MediaLibraryDialogProps> | undefined
   const [question, setQuestion] = useState<Question>()
   const pick = (allowedTypes: readonly string[]) => new Promise<unknown>((give) => setQuestion({ allowedTypes, give }))
   const finish = (asset: unknown) => {
@@ -44,8 +43,8 @@ export function useMediaPicker(): MediaPicker {
       const asset = await pick(ANY_FILE)
       return asset === undefined ? undefined : fileOf(asset)
     },
-    dialog: question && MediaLibraryDialog && (
-      <MediaLibraryDialog
+    dialog: question && (
+      <MediaLibrary
         allowedTypes={question.allowedTypes}
         multiple={false}
         onClose={() => finish(undefined)}
@@ -53,4 +52,11 @@ export function useMediaPicker(): MediaPicker {
       />
     ),
   }
+}
+
+function MediaLibrary(props: MediaLibraryDialogProps) {
+  useFocusReturn()
+  const dialogs = useStrapiApp('body field', (state) => state.components)
+  const MediaLibraryDialog = dialogs['media-library'] as ComponentType<MediaLibraryDialogProps> | undefined
+  return MediaLibraryDialog ? <MediaLibraryDialog {...props} /> : null
 }

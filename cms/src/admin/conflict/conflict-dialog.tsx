@@ -2,10 +2,12 @@ import { Button, Flex, Modal, Typography } from '@strapi/design-system'
 import { useState } from 'react'
 import { DifferenceList } from '../form/difference-list'
 import { differencesOf, likelySide, mergeVersions, type Difference, type Side } from '../form/merge'
+import { useFocusReturn } from '../form/use-focus-return'
 import type { Conflict } from './save-check'
 
 /** Shows my version beside what somebody else saved meanwhile, and saves what is chosen of both. */
 export function ConflictDialog({ conflict, onClose }: { readonly conflict: Conflict; readonly onClose: () => void }) {
+  useFocusReturn()
   const { message, versions, save } = conflict
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map())
   const differences = differencesOf(versions)

@@ -2,6 +2,7 @@ import { Box, Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/
 import { useAuth } from '@strapi/strapi/admin'
 import { useState, type FormEvent } from 'react'
 import { isRecord } from '../../../editor/src/value/json'
+import { useFocusReturn } from '../form/use-focus-return'
 
 /** Where Strapi keeps the token of a person who chose “Remember me”. */
 const LASTING_TOKEN = 'jwtToken'
@@ -13,6 +14,7 @@ interface LoginDialogProps {
 
 /** Logs in again over an open form. */
 export function LoginDialog({ onLogin, onClose }: LoginDialogProps) {
+  useFocusReturn()
   const login = useAuth('LoginDialog', (auth) => auth.login)
   const [email, setEmail] = useState(useAuth('LoginDialog', (auth) => auth.user?.email) ?? '')
   const [password, setPassword] = useState('')

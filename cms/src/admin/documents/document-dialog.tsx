@@ -14,6 +14,7 @@ import { useDebounce, useFetchClient } from '@strapi/strapi/admin'
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import type { DocumentKind, DocumentSummary, PickedDocument } from '../../../editor/src/host'
+import { useFocusReturn } from '../form/use-focus-return'
 import { headingsOfDoc, searchDocuments } from './content-manager'
 import { useAnswer, type Answer } from './use-answer'
 
@@ -31,6 +32,7 @@ const WHOLE_PAGE = ''
 
 /** Finds a page or a snippet by the words it holds. */
 export function DocumentDialog({ kind, headings, onChoose, onClose }: DocumentDialogProps) {
+  useFocusReturn()
   const { get } = useFetchClient()
   const [words, setWords] = useState('')
   const settled = useDebounce(words, 250)

@@ -5,6 +5,7 @@ import { useAnswer } from '../documents/use-answer'
 import { DifferenceList } from '../form/difference-list'
 import { differencesOf, mergeVersions, type Difference, type Side } from '../form/merge'
 import { valuesOf, type Values } from '../form/settle'
+import { useFocusReturn } from '../form/use-focus-return'
 import { listVersions, readVersion, type HistoryTarget, type Version } from './history-api'
 
 interface HistoryDialogProps {
@@ -14,6 +15,7 @@ interface HistoryDialogProps {
 
 /** Shows what a document was, beside what stands in the form, and brings back what is chosen of it. */
 export function HistoryDialog({ target: { type, documentId }, onClose }: HistoryDialogProps) {
+  useFocusReturn()
   const { post } = useFetchClient()
   const listed = useAnswer(useCallback(() => listVersions(post, { type, documentId }), [post, type, documentId]))
   const [chosen, setChosen] = useState<number>()

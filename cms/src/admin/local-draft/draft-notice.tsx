@@ -6,6 +6,7 @@ import { DifferenceList } from '../form/difference-list'
 import { differencesOf, likelySide, mergeVersions, type Difference } from '../form/merge'
 import { Notice } from '../form/notice'
 import { valuesOf } from '../form/settle'
+import { useFocusReturn } from '../form/use-focus-return'
 import { createDrafts, type KeptDraft } from './drafts'
 import { useOpening } from './use-opening'
 import { useKeepDraft } from './use-keep-draft'
@@ -92,6 +93,7 @@ interface DraftDialogProps {
 }
 
 function DraftDialog({ when, changes, onRestore, onRemove, onClose }: DraftDialogProps) {
+  useFocusReturn()
   return (
     <Modal.Root open onOpenChange={(open) => open || onClose()}>
       <Modal.Content>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Flex, Modal, Typography } from '@strapi/design-system'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { currentVisit, isSameVisit } from '../form/new-document'
+import { useFocusReturn } from '../form/use-focus-return'
 import { moveCheck } from '../panel-requests'
 import type { OpenMove } from './move-check'
 import { MoveFacts } from './move-facts'
@@ -19,7 +20,7 @@ export function MoveNotice() {
 
 function MoveDialog({ move }: { move: OpenMove }) {
   const { from, to, existing, publish, giveUp } = move
-  const [opener] = useState(() => document.activeElement)
+  useFocusReturn()
   const [leavesRedirect, setLeavesRedirect] = useState(true)
   const first = useRef<HTMLButtonElement>(null)
   return (
@@ -28,10 +29,6 @@ function MoveDialog({ move }: { move: OpenMove }) {
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           first.current?.focus()
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
         }}
       >
         <Modal.Header>

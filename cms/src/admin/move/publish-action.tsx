@@ -20,21 +20,38 @@ function asksFirst(useOriginal: DocumentActionComponent): DocumentActionComponen
     const confirm = useMoveCheck(props)
     const isOff = description?.disabled ?? true
     const publish = description?.onClick
-    const latest = useRef({ confirm, isOff })
+    const isChanged = useForm('Publish', (form) => form.modified)
+    const isDue = isChanged || (props.document !== undefined && props.document.status !== 'published')
+    const latest = useRef({ confirm, isOff, isDue })
     useLayoutEffect(() => {
-      latest.current = { confirm, isOff }
+      latest.current = { confirm, isOff, isDue }
     })
+    const waiting = useRef<() => void>()
+    useEffect(() => {
+      if (isDue && isOff) return
+      const act = waiting.current
+      waiting.current = undefined
+      if (isDue) act?.()
+    }, [isDue, isOff])
     // Strapi's own shortcut publishes without the action: it gets the keys once the person has said yes.
     useEffect(() => {
       const confirmed = new WeakSet<Event>()
+      // Strapi drops the keys while it reads what the document refers to, as it does after each save.
+      const whenOn = (act: () => void) => {
+        if (latest.current.isOff) waiting.current = act
+        else act()
+      }
       const onKeyDown = (event: KeyboardEvent) => {
-        if (!isShortcut(event) || confirmed.has(event) || latest.current.isOff) return
+        const { isDue, isOff } = latest.current
+        if (!isShortcut(event) || confirmed.has(event) || (isOff && !isDue)) return
         event.preventDefault()
         event.stopImmediatePropagation()
         const { key, ctrlKey, metaKey, shiftKey } = event
         const again = new KeyboardEvent('keydown', { key, ctrlKey, metaKey, shiftKey, cancelable: true })
         confirmed.add(again)
-        void latest.current.confirm().then((isConfirmed) => isConfirmed && window.dispatchEvent(again))
+        whenOn(() => {
+          void latest.current.confirm().then((isConfirmed) => isConfirmed && whenOn(() => window.dispatchEvent(again)))
+        })
       }
       window.addEventListener('keydown', onKeyDown, { capture: true })
       return () => window.removeEventListener('keydown', onKeyDown, { capture: true })

@@ -10,6 +10,7 @@ import {
 } from '@strapi/design-system'
 import { useState } from 'react'
 import { useRequest } from '../documents/use-request'
+import { useFocusReturn } from '../form/use-focus-return'
 import { fieldTimeOf, momentOf, ownTimeZone, zonedTimeOf } from './local-time'
 import { schedules, type Schedule, type ScheduledItem, type ScheduleTarget } from './schedule-api'
 
@@ -29,6 +30,7 @@ const ALONE = 'alone'
 
 /** Asks when a document is published or unpublished, and with which others. */
 export function ScheduleDialog({ target, address, isPublic, schedule, others, onClose }: ScheduleDialogProps) {
+  useFocusReturn()
   const own = schedule?.items.find(({ documentId }) => documentId === target.documentId)
   const [action, setAction] = useState<ScheduledItem['action']>(own?.action ?? 'publish')
   const [time, setTime] = useState(schedule ? fieldTimeOf(schedule.at) : '')

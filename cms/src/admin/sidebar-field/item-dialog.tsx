@@ -3,6 +3,7 @@ import { Button, Checkbox, Field, Flex, Modal, Typography } from '@strapi/design
 import { useState } from 'react'
 import type { PickedDocument } from '../../../editor/src/host'
 import { PageName, type Describe } from '../documents/page-name'
+import { useFocusReturn } from '../form/use-focus-return'
 import { isCategory } from './tree'
 
 interface ItemDialogProps {
@@ -17,6 +18,7 @@ const TITLES = { doc: 'Page in the sidebar', link: 'Link in the sidebar', catego
 
 /** The fields of one item of a sidebar; what is in a category is edited in the tree. */
 export function ItemDialog({ item, describe, pickPage, onSave, onClose }: ItemDialogProps) {
+  useFocusReturn()
   const [draft, setDraft] = useState(item)
   const label = draft.label ?? ''
   const needsLabel = draft.type !== 'doc' && label.trim() === ''

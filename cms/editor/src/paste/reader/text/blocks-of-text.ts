@@ -15,11 +15,15 @@ export function codeBlock(code: string, language?: string): BodyBlock {
   }
 }
 
+const FENCE = /^ {0,3}(?:```|~~~)/m
+
 /** Text without HTML: a table, Markdown, code; nothing where it is plain. */
 export function blocksOfText(text: string): readonly BodyBlock[] | undefined {
   if (text.trim() === '') return undefined
   const code = guessCode(text)
   if (code?.language === 'json') return [codeBlock(text, 'json')]
+  // What a command answered may look like anything.
+  if (code?.language === 'console' && !FENCE.test(text)) return [codeBlock(text, 'console')]
   if (isCertainlyMarkdown(text)) return blocksOfMarkdown(text)
   const table = code === undefined ? tableOfTabs(text) : undefined
   if (table) return table

@@ -25,6 +25,7 @@ export function guessCode(text: string): CodeGuess | undefined {
   if (/^<(?:!doctype|html|head|body|div|script|template|svg)\b/i.test(first)) return { language: 'html' }
   if (/^FROM \S+$/m.test(text) && /^(?:RUN|COPY|CMD|ENTRYPOINT) \S/m.test(text)) return { language: 'dockerfile' }
   if (isCommands(lines)) return { language: 'bash' }
+  if (isSession(lines)) return { language: 'console' }
   if (lines.every((line) => /^(?:export )?[A-Z][A-Z0-9_]*=\S*/.test(line) || line.startsWith('#'))) return {}
   if (isYaml(lines)) return { language: 'yaml' }
   return isCodeLike(lines) ? {} : undefined
@@ -44,6 +45,11 @@ function isJson(text: string): boolean {
 /** Commands with their prompts; a line may go on with the one before. */
 function isCommands(lines: readonly string[]): boolean {
   return lines.every((line, index) => /^\$ \S/.test(line) || (index > 0 && /\\\s*$/.test(lines[index - 1] ?? '')))
+}
+
+/** Commands with what they answered, copied out of a terminal: the first line is a command behind its prompt. */
+function isSession([first = '']: readonly string[]): boolean {
+  return /^(?:\$ [\w./~]*[a-z]|❯ \S|[\w.-]+@[\w.-]+:\S*[#$] \S)/.test(first)
 }
 
 function isYaml(lines: readonly string[]): boolean {
