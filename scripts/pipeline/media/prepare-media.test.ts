@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -65,6 +65,30 @@ describe('prepareMedia', () => {
       ['-900.webp', 'webp', 900, 300],
       ['.png', 'png', 900, 300],
     ])
+  })
+
+  it('stops before the next file', async () => {
+    const stopping = new AbortController()
+    const fetched: string[] = []
+    const bytes = await picture(9, 3).png().toBuffer()
+    const files = Array.from({ length: 50 }, (_, at) => ({
+      ...png,
+      documentId: `file${at}`,
+      url: `/uploads/${at}.png`,
+    }))
+    const prepared = prepareMedia({
+      files,
+      folder: join(data, 'media'),
+      cacheFolder: join(data, 'cache'),
+      download: async ({ url }) => {
+        fetched.push(url)
+        stopping.abort()
+        return bytes
+      },
+      signal: stopping.signal,
+    })
+    await expect(prepared).rejects.toThrow('aborted')
+    expect(fetched.length).toBeLessThanOrEqual(availableParallelism())
   })
 
   it('makes a picture once, for every folder', async () => {
