@@ -32,14 +32,12 @@ export interface Pushed {
 export async function pushRelease(config: Pick<Config, 'folders' | 'siteUrl'>, options: PushOptions): Promise<Pushed> {
   const { to, dryRun = false, run = task } = options
   const targets = to.map(targetOf)
-  let release: PushedRelease
-  let sent: (Sent & { address: string })[]
-  do {
-    release = await openRelease(config, options.release)
-    sent = await sendTo(targets, release, { dryRun, run })
-    /* While a push waits for another, a later release may become live and be shown: that is not taken back. */
-  } while (!dryRun && options.release === undefined && (await liveId(config.folders)) !== release.id)
+  const release = await openRelease(config, options.release)
+  const sent = await sendTo(targets, release, { dryRun, run })
   if (dryRun) return { release: release.id, sent }
+  /* While a push waits for another, a later release may become live and be shown: that is not taken back. */
+  if (options.release === undefined && (await liveId(config.folders)) !== release.id)
+    return pushRelease(config, options)
   await failpoint('push-sent')
   for (const target of targets) await run(`Switch ${target.address}`, (progress) => target.show(release, progress))
   await failpoint('push-shown')
