@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { waitForMachineLease } from '../lib/machine-lease.mjs'
 import './closed-pipe.mjs'
 
 /*
@@ -10,6 +13,7 @@ import './closed-pipe.mjs'
  */
 
 const OLDEST_NODE = [20, 19]
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const STAMP = `${ROOT}node_modules/.portico-installed`
@@ -39,29 +43,71 @@ export function requireInstalledNode(stamp = STAMP) {
   process.exit(2)
 }
 
-/** Installs what the lock file names, unless exactly that is installed already, with a Node of this kind. Ends the process when it fails. */
-export function installPackages() {
+/** Runs what needs the packages. Ends the process when one of them is not there. */
+export async function requirePackages(work) {
+  try {
+    await work()
+  } catch (error) {
+    const found = /^Cannot find (?:package|module) '([^']*)'/.exec(error instanceof Error ? error.message : '')
+    if (!found) throw error
+    process.stderr.write(
+      `The packages are not installed, or not all of them: ${found[1]} is missing.\nNext: Run “npm ci”, or “npm start”, and let it end.\n`,
+    )
+    process.exit(2)
+  }
+}
+
+/**
+ * Installs what the lock file names, unless exactly that is installed already, with a Node of this kind. Ends the process when
+ * it fails, and at a signal: an npm that went on would empty the folder under the next start.
+ */
+export async function installPackages(root = ROOT) {
   const hash = createHash('sha256')
-    .update(readFileSync(`${ROOT}package-lock.json`))
+    .update(readFileSync(`${root}package-lock.json`))
     .digest('hex')
   /* Packages with machine code are built for the Node that installs them. */
   const wanted = `${hash} ${process.versions.modules}`
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  const stamp = `${root}node_modules/.portico-installed`
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (isInstalled()) return
+  const lease = await waitForMachineLease(`install ${root}`, () =>
+    process.stderr.write('Another start installs the packages here. Waiting for it …\n'),
+  )
+  if (isInstalled()) return lease.release()
   process.stderr.write('Installing packages (a few minutes the first time) …\n')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const status = await runNpm(root)
   if (status !== 0) {
     process.stderr.write(
       'The packages could not be installed; npm says why above.\nNext: Check the network and the disk, then run the command again.\n',
     )
     process.exit(status ?? 1)
   }
-  requireMachineCode()
-  writeFileSync(STAMP, wanted)
+  requireMachineCode(root)
+  writeFileSync(stamp, wanted)
+  await lease.release()
+}
+
+/** In a group of its own, so that a signal ends it with all that it started: npm alone goes on for minutes after one. */
+async function runNpm(root) {
+  const isWindows = process.platform === 'win32'
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: isWindows,
+    detached: !isWindows,
+  })
+  const stop = (signal) => {
+    if (npm.pid !== undefined) process.kill(isWindows ? npm.pid : -npm.pid, 'SIGKILL')
+    process.stderr.write('\nStopped. “npm start” installs the packages anew.\n')
+    process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of SIGNALS) process.on(signal, stop)
+  try {
+    const [status] = await once(npm, 'exit')
+    return status
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stop)
+  }
 }
 
 /**

@@ -7,6 +7,6 @@ import { installPackages, requireNode } from './install.mjs'
 
 requireNode()
 process.env.PORTICO_STARTED_AT = String(Date.now())
-if (!process.argv.includes('--help')) installPackages()
+if (!process.argv.includes('--help')) await installPackages()
 process.argv.splice(2, 0, 'start')
 await import('./run.mjs')

@@ -68,7 +68,7 @@ if (unknown.length > 0) {
 }
 
 requireNode()
-installPackages()
+await installPackages()
 for (const script of ['build:model', 'build:scripts']) run(script, npm(script))
 if (wanted.some((name) => STEPS[name].browser)) env.CHROMIUM = findChromium()
 

@@ -18,16 +18,27 @@ const FAULTS: Readonly<Record<string, { readonly what: string; readonly hint: st
   SQLITE_FULL: { what: 'The disk is full', hint: MAKE_ROOM },
 }
 
+/** What making a folder ends with where a link leads nowhere, or a disk takes none. */
+const NO_FOLDER = {
+  what: 'The folder cannot be made',
+  hint: 'See that its disk is mounted and can be written to, and that no link on the way leads nowhere.',
+}
+
 /** What the file system and SQLite throw. Faults of the network have an address, and those of processes no path. */
-const faultSchema = z.object({ code: z.string(), path: z.string().optional(), address: z.undefined().optional() })
+const faultSchema = z.object({
+  code: z.string(),
+  path: z.string().optional(),
+  syscall: z.string().optional(),
+  address: z.undefined().optional(),
+})
 const WITHOUT_PATH = new Set(['ENOSPC', 'EDQUOT', 'EISDIR', 'SQLITE_FULL'])
 
 /** A fault of the disk in words; `undefined` for any other error. */
 export function diskFault(error: unknown): AppError | undefined {
   const parsed = faultSchema.safeParse(error)
   if (!parsed.success) return undefined
-  const { code, path } = parsed.data
-  const fault = FAULTS[code]
+  const { code, path, syscall } = parsed.data
+  const fault = code === 'ENOENT' && syscall === 'mkdir' ? NO_FOLDER : FAULTS[code]
   if (!fault || (path === undefined && !WITHOUT_PATH.has(code))) return undefined
   return new AppError(path === undefined ? `${fault.what}.` : `${fault.what}: ${path}.`, {
     hint: fault.hint,

@@ -61,3 +61,16 @@ it('names machine code that npm has built for another Node', () => {
     rmSync(folder, { recursive: true })
   }
 })
+
+it('says which package is missing, where a command runs before the installation or beside it', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', `await (await import('${INSTALL}')).requirePackages(() => import('not-installed'))`],
+    { encoding: 'utf8' },
+  )
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr:
+      'The packages are not installed, or not all of them: not-installed is missing.\nNext: Run “npm ci”, or “npm start”, and let it end.\n',
+  })
+})

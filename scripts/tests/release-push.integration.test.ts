@@ -166,6 +166,24 @@ it('two pushes at once to one folder both end well', async () => {
   publisher.remove()
 })
 
+it('shows the release that is live when all is sent: a later one that another push showed stays', async () => {
+  const publisher = roundsPublisher()
+  const folder = join(publisher.data, 'elsewhere')
+  await publisher.publish(1)
+  let later: string | undefined
+  const push = (run: typeof task) => pushRelease(publisher.config, { to: [folder], run })
+  const slowly: typeof task = async (name, work) => {
+    const done = await quietly(name, work)
+    if (later !== undefined) return done
+    later = await publisher.publish(2)
+    await push(quietly)
+    return done
+  }
+  expect((await push(slowly)).release).toBe(later)
+  expect((await liveRelease({ releases: join(folder, 'releases'), current: join(folder, 'current') }))?.id).toBe(later)
+  publisher.remove()
+})
+
 it('keeps a prefix of a bucket as it was given', async () => {
   const target = await openS3()
   const publisher = roundsPublisher()

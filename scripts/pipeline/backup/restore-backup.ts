@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { AppError } from '../../lib/app-error.ts'
+import { takeLease } from '../../lib/lease.ts'
 import { moveFolder } from '../../lib/move-folder.ts'
 import { parseJson } from '../../lib/parse-json.ts'
 import { withTemporary } from '../../lib/temporary.ts'
@@ -43,15 +44,27 @@ export interface Restored {
  * place, on the same disk, and compared with the manifest before anything is put there.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const lease = await takeLease(`restore ${resolve(options.into)}`)
+  if (!lease)
+    throw new AppError(`Another restore fills ${options.into}: nothing was restored.`, {
+      hint: 'Wait for it, or restore into another folder with --into.',
+      exitCode: 2,
+    })
+  return restore(options).finally(() => lease.release())
+}
+
+async function restore(options: RestoreOptions): Promise<Restored> {
   const { file, into, databaseUrl, root, version } = options
   if (!existsSync(file))
     throw new AppError(`There is no file ${file}.`, { hint: 'Name the file of a backup.', exitCode: 2 })
-  if (existsSync(into) && readdirSync(into).length > 0)
+  const there = existsSync(into) ? readdirSync(into) : []
+  if (there.some((name) => !name.startsWith(RESTORING)))
     throw new AppError(`${into} is not empty: nothing was restored.`, {
       hint: 'Restore into an empty folder with --into, or move this one away.',
       exitCode: 2,
     })
   const passphrase = (await isEncrypted(file)) ? await options.passphrase() : undefined
+  for (const killed of there) await rm(join(into, killed), { recursive: true })
   await mkdir(dirname(into), { recursive: true })
   /* An empty folder may be a disk of its own, or a link to one: it stays, and is filled. */
   const isThere = existsSync(into)

@@ -63,6 +63,21 @@ it('fills an empty folder that a link leads to, and leaves the link', async () =
   expect(readdirSync(disk).toSorted()).toEqual(['database.sqlite', 'public', 'version.json'])
 })
 
+it('fills a folder in which a restore was killed, and not one that another restore fills', async () => {
+  await write()
+  const into = join(base, 'restored')
+  mkdirSync(join(into, '.restoring-killed/public'), { recursive: true })
+  const [first, second] = await Promise.allSettled([restore(into), restore(into)])
+  expect(first).toMatchObject({ status: 'fulfilled' })
+  expect(second).toMatchObject({
+    reason: {
+      message: `Another restore fills ${into}: nothing was restored.`,
+      hint: 'Wait for it, or restore into another folder with --into.',
+    },
+  })
+  expect(readdirSync(into).toSorted()).toEqual(['database.sqlite', 'public', 'version.json'])
+})
+
 it('leaves the settings as they are where a restore ends with a fault', async () => {
   await write()
   const into = join(base, 'a file')

@@ -185,6 +185,13 @@ it.each([
   expect(spaceLeft(gib * 1024 ** 3)).toMatchObject({ state, message })
 })
 
+it('names a key that signs no release, before a publish does', async () => {
+  expect((await look({ RELEASE_SIGNING_KEY: '/not/there.key' })).get('settings')).toMatchObject({
+    state: 'problem',
+    message: 'RELEASE_SIGNING_KEY is no Ed25519 private key, and no file of one.',
+  })
+})
+
 it('writes a line for each, and what to do below it', () => {
   const wrong = new AppError('1 setting cannot be used', { hint: 'Correct it.' })
   expect(

@@ -1,4 +1,5 @@
 import { AppError } from '../../lib/app-error.ts'
+import { signerOf } from '../provenance/index.ts'
 import { problem, type Check, type Finding, type Patient } from './check.ts'
 import { dataFolder, diskSpace, node, versions } from './checks/machine.ts'
 import { publicAddress, search } from './checks/public.ts'
@@ -32,7 +33,7 @@ const CHECKS: readonly Check[] = [
 
 /** Looks at everything that a portal needs; changes nothing. */
 export async function examine(patient: Patient, checks = CHECKS): Promise<Finding[]> {
-  const findings: Finding[] = [{ check: 'settings', state: 'ok', message: 'all can be used' }]
+  const findings: Finding[] = [signingKeyFinding(patient)]
   for (const check of checks) {
     try {
       findings.push({ check: check.name, ...(await check.look(patient)) })
@@ -42,6 +43,16 @@ export async function examine(patient: Patient, checks = CHECKS): Promise<Findin
     }
   }
   return findings
+}
+
+/** The one setting that is first used at a publish. */
+function signingKeyFinding({ config }: Patient): Finding {
+  try {
+    signerOf(config)
+    return { check: 'settings', state: 'ok', message: 'all can be used' }
+  } catch (error) {
+    return settingsFinding(error)
+  }
 }
 
 /** What is wrong with the settings, as the one finding there can be. */

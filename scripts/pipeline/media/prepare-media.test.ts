@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -72,6 +72,30 @@ describe('prepareMedia', () => {
     const { media, problems } = await prepare({ ...png, name: `${'a'.repeat(80)}.${'b'.repeat(170)}` }, bytes)
     expect(problems).toEqual([])
     expect(media[0]?.path).toMatch(/^\/media\/a{80}-[0-9a-f]{8}$/)
+  })
+
+  it('stops before the next file', async () => {
+    const stopping = new AbortController()
+    const fetched: string[] = []
+    const bytes = await picture(9, 3).png().toBuffer()
+    const files = Array.from({ length: 50 }, (_, at) => ({
+      ...png,
+      documentId: `file${at}`,
+      url: `/uploads/${at}.png`,
+    }))
+    const prepared = prepareMedia({
+      files,
+      folder: join(data, 'media'),
+      cacheFolder: join(data, 'cache'),
+      download: async ({ url }) => {
+        fetched.push(url)
+        stopping.abort()
+        return bytes
+      },
+      signal: stopping.signal,
+    })
+    await expect(prepared).rejects.toThrow('aborted')
+    expect(fetched.length).toBeLessThanOrEqual(availableParallelism())
   })
 
   it('makes a picture once, for every folder', async () => {

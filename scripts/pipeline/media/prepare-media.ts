@@ -38,6 +38,8 @@ interface MediaOptions {
   /** The bytes of a library file, or `undefined` where the library has lost them. */
   readonly download: (file: LibraryFile) => Promise<Buffer | undefined>
   readonly progress?: Progress | undefined
+  /** Stops before the next file; those that are made stay made. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Raised when pictures are made otherwise than before, so that those in the cache are made again. */
@@ -51,9 +53,10 @@ const PLAIN_ENDING = /^\.[a-z0-9]{1,20}$/i
  * made before is neither fetched nor made again.
  */
 export async function prepareMedia(options: MediaOptions): Promise<{ media: Media[]; problems: Problem[] }> {
-  const { files, progress } = options
+  const { files, progress, signal } = options
   const results = new Map<LibraryFile, Media | Problem>()
   await inParallel(files, availableParallelism(), async (file) => {
+    signal?.throwIfAborted()
     const result = (await readCached(file, options)) ?? (await make(file, options))
     if (!('kind' in result)) await place(result, options)
     results.set(file, result)

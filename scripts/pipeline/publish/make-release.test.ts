@@ -95,6 +95,28 @@ describe('a release', () => {
     expect(built.slice(3)).toEqual([undefined])
   })
 
+  it('is made from nothing in the same publish where a file of it is gone that is read on the way', async () => {
+    const { release: first } = await publish()
+    const file = releaseFile(first.id, 'site/a.html')
+    rmSync(file)
+    await publish({
+      build: async (options) => {
+        const made = await build(options)
+        if (made.changes) readFileSync(file)
+        return made
+      },
+    })
+    expect(built.slice(1)).toEqual([undefined, `The release is damaged: ${file} is missing`])
+    expect(readFileSync(siteFile('a.html'), 'utf8')).toBe('a')
+  })
+
+  it('names a file that is gone elsewhere, and tries no other way', async () => {
+    await publish()
+    const elsewhere = join(config.folders.cache, 'nothing')
+    const fault = publish({ build: async () => readFileSync(elsewhere) as never })
+    await expect(fault).rejects.toMatchObject({ code: 'ENOENT', path: elsewhere })
+  })
+
   it.each([
     ['the note of what it was made of', 'current/made-of.json', 'What the newest release was made of cannot be read'],
     ['the release itself', 'current/release.json', 'is not whole'],

@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { HeldBack, Problem, Snapshot } from '@portico/content-model'
 import type { Config } from '../../config/index.ts'
+import { z } from 'zod'
 import { publicPagesOf } from '../ledger/index.ts'
 import { canonicalJson, sha256 } from '../../lib/canonical-json.ts'
 import { failpoint } from '../../lib/failpoint.ts'
@@ -46,6 +47,8 @@ interface MakeOptions {
   readonly build?: typeof buildSite
 }
 
+const missingSchema = z.object({ code: z.literal('ENOENT'), path: z.string() })
+
 /**
  * Makes a release of a snapshot, and makes it live. Where the one that it starts from turns out to be damaged, it is
  * made from nothing.
@@ -54,9 +57,21 @@ export async function makeRelease(config: Config, options: MakeOptions): Promise
   try {
     return await makeFrom(config, options)
   } catch (error) {
-    if (!(error instanceof DamagedRelease) || !isBase(options.base)) throw error
-    return makeFrom(config, { ...options, base: fromNothing(error) })
+    const damaged = isBase(options.base)
+      ? damageOf(error, join(config.folders.releases, options.base.release))
+      : undefined
+    if (!damaged) throw error
+    return makeFrom(config, { ...options, base: fromNothing(damaged) })
   }
+}
+
+/** What an error says of the release that was started from; a stage may be the first to miss a file of it. */
+function damageOf(error: unknown, folder: string): DamagedRelease | undefined {
+  if (error instanceof DamagedRelease) return error
+  const path = missingSchema.safeParse(error).data?.path
+  return path?.startsWith(join(folder, sep))
+    ? new DamagedRelease(`The release is damaged: ${path} is missing.`)
+    : undefined
 }
 
 async function makeFrom(

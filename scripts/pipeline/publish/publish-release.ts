@@ -7,7 +7,7 @@ import { stagesOnTerminal, type RunStage } from './stages.ts'
 
 interface PublishOptions {
   readonly run?: RunStage
-  /** Stops between two stages, and in the middle of rendering. */
+  /** Stops between two stages, and in the middle of reading pictures and of rendering. */
   readonly signal?: AbortSignal
   readonly now?: () => Date
   /** Whether the next release is begun when this one is made: in a process that goes on. */
@@ -31,7 +31,7 @@ export async function publishRelease(
   try {
     /* The rest of the code is loaded meanwhile: a process that was started again is at work a second earlier. */
     const [checked, { makeRelease }] = await Promise.all([
-      readAndCheck(config, { run: stoppable }),
+      readAndCheck(config, { run: stoppable, signal }),
       import('./make-release.ts'),
     ])
     const base = await readBase(config)

@@ -37,6 +37,7 @@ interface ReadOptions {
   readonly run?: RunStage
   /** Whether a problem stops everything, whatever the settings say. */
   readonly strict?: boolean
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -46,9 +47,14 @@ interface ReadOptions {
  */
 export async function readAndCheck(
   config: Config<'PORTICO_READ_TOKEN'>,
-  { folder = config.folders.snapshot, run, strict }: ReadOptions = {},
+  { folder = config.folders.snapshot, run, strict, signal }: ReadOptions = {},
 ): Promise<CheckedSnapshot> {
-  const { origin, ...checked } = await readChecked(config, { folder, ...(run && { run }), ...(strict && { strict }) })
+  const { origin, ...checked } = await readChecked(config, {
+    folder,
+    ...(run && { run }),
+    ...(strict && { strict }),
+    signal,
+  })
   const { snapshot } = checked.site
   await copyMedia(snapshot.media, { from: config.folders.snapshot, to: folder })
   await writeSnapshot(snapshot, folder, origin)
@@ -63,7 +69,7 @@ export async function readAndCheck(
  */
 export async function readChecked(
   config: Config<'PORTICO_READ_TOKEN'>,
-  { folder = config.folders.snapshot, run = stagesOnTerminal, strict = config.strict }: ReadOptions = {},
+  { folder = config.folders.snapshot, run = stagesOnTerminal, strict = config.strict, signal }: ReadOptions = {},
 ): Promise<CheckedSnapshot & Pick<TakenSnapshot, 'origin'>> {
   const taken = await run('snapshot', (progress) =>
     takeSnapshot({
@@ -74,6 +80,7 @@ export async function readChecked(
       publicUrl: config.publicUrl,
       ownPages: config.ownPages,
       progress,
+      signal,
     }),
   )
   return run('check', async () => {

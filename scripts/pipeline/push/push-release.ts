@@ -3,7 +3,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { failpoint } from '../../lib/failpoint.ts'
 import { task } from '../../lib/task.ts'
 import { HOSTS, openPackSite } from '../pack/index.ts'
-import { readHold, readManifest } from '../release/index.ts'
+import { liveId, readHold, readManifest } from '../release/index.ts'
 import { folderTarget } from './folder-target.ts'
 import { rsyncTarget } from './rsync-target.ts'
 import { s3Target } from './s3-target.ts'
@@ -33,6 +33,23 @@ export async function pushRelease(config: Pick<Config, 'folders' | 'siteUrl'>, o
   const { to, dryRun = false, run = task } = options
   const targets = to.map(targetOf)
   const release = await openRelease(config, options.release)
+  const sent = await sendTo(targets, release, { dryRun, run })
+  if (dryRun) return { release: release.id, sent }
+  /* While a push waits for another, a later release may become live and be shown: that is not taken back. */
+  if (options.release === undefined && (await liveId(config.folders)) !== release.id)
+    return pushRelease(config, options)
+  await failpoint('push-sent')
+  for (const target of targets) await run(`Switch ${target.address}`, (progress) => target.show(release, progress))
+  await failpoint('push-shown')
+  for (const target of targets) await run(`Tidy up ${target.address}`, () => target.tidy(release))
+  return { release: release.id, sent }
+}
+
+async function sendTo(
+  targets: readonly Target[],
+  release: PushedRelease,
+  { dryRun, run }: { readonly dryRun: boolean; readonly run: typeof task },
+): Promise<(Sent & { address: string })[]> {
   const sent: (Sent & { address: string })[] = []
   for (const target of targets) {
     const { address } = target
@@ -41,12 +58,7 @@ export async function pushRelease(config: Pick<Config, 'folders' | 'siteUrl'>, o
       : run(`Send to ${address}`, (progress) => target.send(release, progress))
     sent.push({ address, ...(await work) })
   }
-  if (dryRun) return { release: release.id, sent }
-  await failpoint('push-sent')
-  for (const target of targets) await run(`Switch ${target.address}`, (progress) => target.show(release, progress))
-  await failpoint('push-shown')
-  for (const target of targets) await run(`Tidy up ${target.address}`, () => target.tidy(release))
-  return { release: release.id, sent }
+  return sent
 }
 
 function targetOf(address: string): Target {

@@ -41,6 +41,8 @@ export interface TakeSnapshotOptions {
   /** The pages of the portal's own code. */
   readonly ownPages?: readonly OwnPage[]
   readonly progress?: Progress | undefined
+  /** Stops before the next media file. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** What is published, as far as it can be read. */
@@ -137,7 +139,7 @@ export function siteAt(site: Site, { publicUrl, ownPages }: Pick<TakeSnapshotOpt
 /** The files that bodies, the logo and the home page show; those that are made ready already are not asked for. */
 async function mediaOfContent(
   { docs, snippets, site, home }: Read,
-  { client, folder, cacheFolder, index, known, progress }: Parameters<typeof assemble>[1],
+  { client, folder, cacheFolder, index, known, progress, signal }: Parameters<typeof assemble>[1],
 ): Promise<{ media: Media[]; problems: Problem[] }> {
   const shown = shownMedia({ docs, snippets, site, home })
   const ready: Media[] = []
@@ -155,6 +157,7 @@ async function mediaOfContent(
     cacheFolder,
     download: ({ url }) => client.download(url),
     progress,
+    signal,
   })
   return { media: [...ready, ...prepared.media].toSorted(byDocumentId), problems: prepared.problems }
 }

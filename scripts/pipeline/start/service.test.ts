@@ -69,6 +69,14 @@ test('a process that never answers is reported', async () => {
   await expect(service.start()).rejects.toThrow(/^The Example did not answer at http/)
 })
 
+test('a stop while a process is waited for ends the waiting', async () => {
+  const { service } = await serviceOf('setInterval(() => {}, 1000)', 600_000)
+  const stopping = new AbortController()
+  const started = service.start(stopping.signal)
+  stopping.abort()
+  await expect(started).rejects.toThrow('The Example was stopped before it was ready.')
+})
+
 test('a process that is killed is started again', async () => {
   const { service, url } = await serviceOf(ANSWERS)
   await service.start()

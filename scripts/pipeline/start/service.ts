@@ -66,10 +66,10 @@ export class Service {
   }
 
   /** Starts the process and waits until it is ready. @throws AppError with its last lines when it ends or takes too long */
-  async start(): Promise<void> {
+  async start(signal?: AbortSignal): Promise<void> {
     this.#stopping = false
     this.#spawn()
-    await this.#ready()
+    await this.#ready(signal)
   }
 
   /** Asks it to end, and ends it after ten seconds. Does nothing when it does not run. */
@@ -132,11 +132,12 @@ export class Service {
 
   #wasReady = false
 
-  async #ready(): Promise<void> {
+  async #ready(signal?: AbortSignal): Promise<void> {
     const deadline = Date.now() + this.#options.readyTimeout
     this.#wasReady = false
     for (;;) {
-      if (this.#stopping) throw new AppError(`The ${this.#options.name} was stopped before it was ready.`)
+      if (this.#stopping || signal?.aborted)
+        throw new AppError(`The ${this.#options.name} was stopped before it was ready.`)
       if (this.#child && hasEnded(this.#child)) throw this.#failure('ended before it was ready')
       if (await answers(this.#options.healthUrl)) break
       if (Date.now() > deadline) throw this.#failure(`did not answer at ${this.#options.healthUrl}`)

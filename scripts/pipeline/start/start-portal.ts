@@ -70,6 +70,7 @@ export async function startPortal({ config, startedAt, seed, admin }: StartOptio
   mark.set()
   const shutdown = new AbortController()
   const stopped = new Promise((resolve) => shutdown.signal.addEventListener('abort', resolve))
+  shutdown.signal.addEventListener('abort', () => announcer.write('\nStopping …\n'))
   onStopRequest(() => shutdown.abort())
   const onGone = (error: AppError): void => {
     announcer.log.fatal(describeError(error))
@@ -85,7 +86,7 @@ export async function startPortal({ config, startedAt, seed, admin }: StartOptio
   } catch (error) {
     if (!shutdown.signal.aborted) throw error
   } finally {
-    announcer.write('\nStopping …\n')
+    shutdown.abort()
     await Promise.all([publisher.stop(), site.close()])
     await cms.stop()
     mark.remove()
@@ -116,9 +117,9 @@ async function run({ config, admin, seed, wasLive, announcer, cms, publisher, si
   for (const build of [BUILDS.model, BUILDS.cms])
     if (isStale(config.root, build))
       await announcer.task(`Build ${build.name}`, () => make(config.root, build, { signal }))
-  await announcer.task('Start the CMS', () => cms.start())
+  await announcer.task('Start the CMS', () => cms.start(signal))
   signal.throwIfAborted()
-  if (seed) await seedOnce(config)
+  if (seed) await seedOnce(config, signal)
   const client = createImportClient({ url: config.cmsUrl, token: config.secrets.PORTICO_IMPORT_TOKEN })
   const isEmpty = !wasLive && (await client.index()).length === 0
   /* Later starts bring no bundled documentation into a portal that began without it. */
@@ -126,7 +127,7 @@ async function run({ config, admin, seed, wasLive, announcer, cms, publisher, si
   signal.throwIfAborted()
   if (isEmpty) announcer.write('The portal is empty: there is nothing to publish yet.\n')
   else if (!wasLive) await publishFirst(config, announcer, signal)
-  await announcer.task('Start the publisher', () => publisher.start())
+  await announcer.task('Start the publisher', () => publisher.start(signal))
   const setUp = await setUpLink(config)
   announcer.announce(
     [
