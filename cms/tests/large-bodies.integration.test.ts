@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { request, type OutgoingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startCms, type Cms } from './start-cms'
+import { ask } from './ask'
+import { ADMIN, startCms, testEnvironment, type Cms } from './start-cms'
 
 /* Who has shown nothing makes the CMS read nothing large. */
 
@@ -49,3 +51,21 @@ it('takes one of who has logged in, or has a token', async () => {
   const answer = await cms.api('import', '/portico/import', { documents: [], padding: 'word '.repeat(100_000) })
   expect(answer.status).toBeLessThan(402)
 })
+
+it('reads one of whose session has expired, and tells the panel so, which then gets another', async () => {
+  const { body } = await ask(`${cms.url}/admin/login`, { method: 'POST', body: ADMIN })
+  const token = expired((body as { data: { token: string } }).data.token)
+  const document = { title: 'Large', path: '/large', description: 'word '.repeat(100_000) }
+  const path = '/content-manager/collection-types/api::doc.doc'
+  expect((await ask(cms.url + path, { method: 'POST', token, body: document })).status).toBe(401)
+  expect((await ask(cms.url + path, { method: 'POST', token: `${token}x`, body: document })).status).toBe(413)
+})
+
+/** The same token, signed again as one whose time is over. */
+function expired(token: string): string {
+  const [head, payload = ''] = token.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const over = Buffer.from(JSON.stringify({ ...claims, exp: claims.iat - 1 })).toString('base64url')
+  const secret = testEnvironment(cms.dataFolder)['ADMIN_JWT_SECRET'] ?? ''
+  return `${head}.${over}.${createHmac('sha256', secret).update(`${head}.${over}`).digest('base64url')}`
+}
