@@ -108,7 +108,7 @@ export const AREAS = [
       ],
     },
   ],
-  ['scripts/pipeline/backup/', { builds: CMS, integration: ['scripts/tests/backup'] }],
+  ['scripts/pipeline/backup/', { builds: CMS, integration: ['scripts/tests/backup', 'scripts/tests/stopped-backup'] }],
   ['scripts/pipeline/upgrade/', { builds: CMS, integration: ['scripts/tests/backup', 'scripts/tests/commands'] }],
   ['scripts/pipeline/alerts/', { integration: ['scripts/tests/alerts'] }],
   ['scripts/pipeline/doctor/', { integration: ['scripts/tests/commands'] }],
@@ -132,7 +132,7 @@ export const AREAS = [
     'scripts/bin/',
     {
       builds: CMS,
-      integration: ['commands', 'closed-pipe', 'publisher-command', 'mcp-command'].map(
+      integration: ['commands', 'closed-pipe', 'installation', 'publisher-command', 'mcp-command'].map(
         (name) => `scripts/tests/${name}`,
       ),
     },

@@ -30,7 +30,10 @@ it.each([
     { integration: ['scripts/tests/typesense', 'scripts/tests/chaos-search'], e2e: ['scripts/tests/search'] },
   ],
   ['scripts/pipeline/pack/pack-release.ts', { integration: ['scripts/tests/release-pack'] }],
-  ['scripts/pipeline/backup/archive.ts', { builds: ['build:cms'], integration: ['scripts/tests/backup'] }],
+  [
+    'scripts/pipeline/backup/archive.ts',
+    { builds: ['build:cms'], integration: ['scripts/tests/backup', 'scripts/tests/stopped-backup'] },
+  ],
 ])('runs what %s touches', (file, steps) => {
   expect(testsOfChanges([file])).toEqual({ ...NOTHING, ...steps })
 })

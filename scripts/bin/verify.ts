@@ -66,10 +66,7 @@ function report({ compared, total, signed, differences }: Verified): void {
   for (const { path, what } of differences.slice(0, MOST_LINES))
     process.stdout.write(`  ${path.padEnd(width)}  ${what}\n`)
   if (differences.length > MOST_LINES) process.stdout.write(`  and ${differences.length - MOST_LINES} more\n`)
-  throw new AppError(
-    `${count(differences.length, 'file')} ${differences.length === 1 ? 'differs' : 'differ'} from the manifest.`,
-    {
-      hint: 'Send the release again. If the host changes pages itself (minifies, adds scripts, hides addresses), switch that off.',
-    },
-  )
+  throw new AppError(`Files that differ from the manifest: ${differences.length}.`, {
+    hint: 'Send the release again. If the host changes pages itself (minifies, adds scripts, hides addresses), switch that off.',
+  })
 }
