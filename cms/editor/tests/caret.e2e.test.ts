@@ -125,3 +125,10 @@ test('the caret is where it was when a script gives back a focus that a field el
   await editor.type('!')
   await editor.expectBody([text('One'), text('Two!')])
 })
+
+test('the first keys are written where a script gave the focus to an empty text, which shows a hint', async () => {
+  await editor.open([paragraph('a', '')])
+  await editor.page.evaluate(() => document.querySelector<HTMLElement>('.pt-editable')?.focus())
+  await editor.page.keyboard.type('It is played without being touched.')
+  await editor.expectBody([text('It is played without being touched.')])
+})

@@ -13,6 +13,12 @@ function wordsAt(editor: Editor, point: EditorSelectionPoint): [Text, number] | 
   const snapshot = editor.getSnapshot()
   const context = { ...snapshot.context, selection: { anchor: point, focus: point } }
   const [span] = editor.dom.getChildNodes({ ...snapshot, context })
-  const words = span && document.createTreeWalker(span, NodeFilter.SHOW_TEXT).nextNode()
+  const words = span && document.createTreeWalker(span, NodeFilter.SHOW_TEXT, isWritten).nextNode()
   return words instanceof Text ? [words, Math.min(point.offset, words.length)] : undefined
 }
+
+/** Leaves out what only shows, such as the hint of an empty text: what is typed there is lost. */
+const isWritten = (node: Node): number =>
+  node.parentElement?.closest('[contenteditable]')?.getAttribute('contenteditable') === 'false'
+    ? NodeFilter.FILTER_REJECT
+    : NodeFilter.FILTER_ACCEPT
