@@ -1,30 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ask, type Answer } from './ask'
+import type { Answer } from './ask'
 import { collectionPath, documentIn } from './content-manager'
+import { logInAs, type Person } from './log-in'
 import { startCms, type Cms } from './start-cms'
 
 /* Which document a save is about is said by its address: its fields can make it no other. */
 
 const DOCS = collectionPath('doc')
-const AUTHOR = { email: 'author@example.com', password: 'Author-Writes-1' }
 const FOREIGN = 'foreign00000000000000000'
 
 let cms: Cms
-let author: string
+let author: Person
 
 beforeAll(async () => {
   cms = await startCms()
-  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-author' } })
-  await cms.strapi
-    .service('admin::user')
-    .create({ ...AUTHOR, firstname: 'Ann', isActive: true, registrationToken: null, roles: [role.id] })
-  const { body } = await ask(`${cms.url}/admin/login`, { method: 'POST', body: AUTHOR })
-  author = (body as { data: { token: string } }).data.token
+  author = await logInAs(cms, { role: 'strapi-author', firstname: 'Ann', lastname: 'Author' })
 })
 afterAll(() => cms.stop())
 
-const asAuthor = (method: string, path: string, body: object): Promise<Answer> =>
-  ask(`${cms.url}${path}`, { method, token: author, body })
+const asAuthor = (method: string, path: string, body: object): Promise<Answer> => author.ask(method, path, body)
 
 it('leaves a draft with its public page, whatever its fields say', async () => {
   const { documentId } = documentIn(await cms.admin('POST', DOCS, { title: 'Public', path: '/public' }))

@@ -1,28 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ask, type Answer } from './ask'
+import type { Answer } from './ask'
 import { collectionPath } from './content-manager'
+import { logInAs, type Person } from './log-in'
 import { startCms, type Cms } from './start-cms'
 
 /* Whoever writes sees who wrote a page, and nothing else of that person: neither shown nor guessed letter by letter. */
 
-const AUTHOR = { email: 'author@example.com', password: 'Author-Writes-1' }
-
 let cms: Cms
-let author: string
+let author: Person
 
 beforeAll(async () => {
   cms = await startCms()
-  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-author' } })
-  await cms.strapi
-    .service('admin::user')
-    .create({ ...AUTHOR, firstname: 'Ann', isActive: true, registrationToken: null, roles: [role.id] })
-  const { body } = await ask(`${cms.url}/admin/login`, { method: 'POST', body: AUTHOR })
-  author = (body as { data: { token: string } }).data.token
+  author = await logInAs(cms, { role: 'strapi-author', firstname: 'Ann', lastname: 'Author' })
   await cms.admin('POST', collectionPath('doc'), { title: 'Secret owner', path: '/owned' })
 })
 afterAll(() => cms.stop())
 
-const asAuthor = (path: string): Promise<Answer> => ask(`${cms.url}${path}`, { method: 'GET', token: author })
+const asAuthor = (path: string): Promise<Answer> => author.ask('GET', path)
 
 it.each([
   'filters[createdBy][email][$startsWith]=a',

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { waitForMachineLease } from '../lib/machine-lease.mjs'
+import { takeMachineLease, untilGiven } from '../lib/machine-lease.mjs'
 import './closed-pipe.mjs'
 
 /*
@@ -70,8 +70,9 @@ export async function installPackages(root = ROOT) {
   const stamp = `${root}node_modules/.portico-installed`
   const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
   if (isInstalled()) return
-  const lease = await waitForMachineLease(`install ${root}`, () =>
-    process.stderr.write('Another start installs the packages here. Waiting for it …\n'),
+  const lease = await untilGiven(
+    () => takeMachineLease(`install ${root}`),
+    () => process.stderr.write('Another start installs the packages here. Waiting for it …\n'),
   )
   if (isInstalled()) return lease.release()
   process.stderr.write('Installing packages (a few minutes the first time) …\n')

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { lockInFolder } from './folder-lock.ts'
-import { LEASE_POLL_MS, takeMachineLease, type Lease } from './machine-lease.mjs'
+import { takeMachineLease, untilGiven, type Lease } from './machine-lease.mjs'
 
 export type { Lease } from './machine-lease.mjs'
 
@@ -33,12 +32,6 @@ export async function takeLease(what: string | FolderLease): Promise<Lease | und
 }
 
 /** Waits for a lease; `onWait` is called once, when somebody else holds it. */
-export async function waitForLease(what: string | FolderLease, onWait?: () => void): Promise<Lease> {
-  for (let notified = false; ;) {
-    const lease = await takeLease(what)
-    if (lease) return lease
-    if (!notified) onWait?.()
-    notified = true
-    await sleep(LEASE_POLL_MS)
-  }
+export function waitForLease(what: string | FolderLease, onWait?: () => void): Promise<Lease> {
+  return untilGiven(() => takeLease(what), onWait)
 }

@@ -7,9 +7,7 @@ export interface Lease {
   release(): Promise<void>
 }
 
-/** How long whoever waits for a lease lets pass between two tries. */
-export const LEASE_POLL_MS: number
 /** Takes the lease of a name on this machine, or gives `undefined` while another process holds it. */
 export function takeMachineLease(name: string): Promise<Lease | undefined>
-/** Waits for a lease of this machine; `onWait` is called once, when somebody else holds it. */
-export function waitForMachineLease(name: string, onWait: () => void): Promise<Lease>
+/** Takes a lease again and again until it is given; `onWait` is called once, when somebody else holds it. */
+export function untilGiven(take: () => Promise<Lease | undefined>, onWait?: () => void): Promise<Lease>

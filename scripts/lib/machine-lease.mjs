@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 
 const NAME_LENGTH = 16
-export const LEASE_POLL_MS = 100
+const POLL_MS = 100
 /** macOS and the BSDs: whoever else opens the file so is refused. Node gives it no name. */
 const O_EXLOCK = 0x20
 
@@ -23,13 +23,13 @@ export async function takeMachineLease(name) {
   return lock(join(tmpdir(), `${id}.lock`))
 }
 
-/** Waits for a lease of this machine; `onWait` is called once, when somebody else holds it. */
-export async function waitForMachineLease(name, onWait) {
+/** Takes a lease again and again until it is given; `onWait` is called once, when somebody else holds it. */
+export async function untilGiven(take, onWait) {
   for (let notified = false; ; notified = true) {
-    const lease = await takeMachineLease(name)
+    const lease = await take()
     if (lease) return lease
-    if (!notified) onWait()
-    await sleep(LEASE_POLL_MS)
+    if (!notified) onWait?.()
+    await sleep(POLL_MS)
   }
 }
 
