@@ -99,7 +99,7 @@ async function runNpm(root) {
   })
   const stop = (signal) => {
     if (npm.pid !== undefined) process.kill(isWindows ? npm.pid : -npm.pid, 'SIGKILL')
-    process.stderr.write('\nStopped. “npm start” installs the packages anew.\n')
+    process.stderr.write('\nStopped. “npm start” installs the packages again.\n')
     process.exit(128 + constants.signals[signal])
   }
   for (const signal of SIGNALS) process.on(signal, stop)

@@ -59,7 +59,7 @@ it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as 
     const [code] = (await once(start, 'exit')) as [number]
     expect(code).toBeGreaterThan(128)
     await until('The script of the package has ended', async () => !isAlive(pid))
-    expect(await said).toContain('Stopped. “npm start” installs the packages anew.')
+    expect(await said).toContain('Stopped. “npm start” installs the packages again.')
   },
 )
 
