@@ -83,6 +83,7 @@ export function openCorpus(
       },
       pageOf: (id) => sections[id]?.page ?? -1,
       sectionAt: (id) => sections[id],
+      contentAt: (id) => candidates[id]?.content ?? '',
       introductionAt: (path) => sections.find((one) => one.position === 0 && one.path === path),
     }
   }

@@ -5,6 +5,7 @@ import { pageKind } from './page-kind.ts'
 import type { PreparedQuery } from './query.ts'
 import { RANKING } from './ranking-settings.ts'
 import type { RankableIndex } from './rankable-index.ts'
+import { saysSentence } from './sentence.ts'
 import { scoreSections, sumOf, type ScoredQuery, type ScoredSection } from './scored-sections.ts'
 
 /*
@@ -41,11 +42,17 @@ interface RankNamedOptions {
 /** Sections in the order of all their points. */
 export function rankNamed({ plan, terms }: ScoredQuery, { index, query, sections }: RankNamedOptions): RankedSection[] {
   const names = nameMatcher(plan, query)
+  const says = saysSentence(query)
   return sections
     .flatMap(({ id, points: own, coverage }): RankedSection[] => {
       const section = index.sectionAt(id)
       if (!section) return []
-      const points = { ...own, ...names(section), ...placePoints(section) }
+      const points = {
+        ...own,
+        ...names(section),
+        ...placePoints(section),
+        ...(says(index.contentAt(id)) && { 'same sentence': RANKING.sentence }),
+      }
       return [{ section, score: sumOf(points), terms, points: { ...points, coverage } }]
     })
     .sort((a, b) => b.score - a.score || a.section.id - b.section.id)

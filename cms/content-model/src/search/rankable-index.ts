@@ -38,6 +38,8 @@ export interface RankableIndex {
   pageOf(section: number): number
   /** The names of a section; `undefined` while they are not there. */
   sectionAt(section: number): NamedSection | undefined
+  /** The prose of a section; empty while it is not there. */
+  contentAt(section: number): string
   /** The introduction of a page; `undefined` where the page is gone, or its names are not there. */
   introductionAt(path: string): NamedSection | undefined
 }

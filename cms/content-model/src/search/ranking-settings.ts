@@ -30,6 +30,8 @@ export const RANKING = {
   longQuery: 5,
   literal: 0.5,
   literalPower: 6,
+  /** For a section that says a long query word by word: it was copied from there. */
+  sentence: 0.5,
   specificity: 0.65,
   inflection: 0.9,
   family: 0.55,

@@ -108,6 +108,7 @@ export function createStaticIndex(
     size: sections,
     pageOf: slotOfSection,
     sectionAt: (id) => texts.get(id),
+    contentAt: (id) => texts.get(id)?.content ?? '',
     introductionAt: (path) => introductions.get(path),
     frequencyOf(groups, found) {
       const cut = groups.map((terms) => terms.map(countOfCut))
