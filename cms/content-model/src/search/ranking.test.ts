@@ -84,3 +84,15 @@ test('words that look like those of a query are suggested, the nearest first', a
   expect((await search.suggest(prepareQuery('databse')))[0]).toBe('database')
   expect(await search.suggest(prepareQuery('zzzzzz'))).toEqual([])
 })
+
+test.each([
+  ['deploy a project to kubernautics', 'deploy a project'],
+  ['kubernautics deployment', 'deployment'],
+  ['please use kubernautics for the database', 'database'],
+])('of “%s”, “%s” is suggested: the other words are nowhere', async (query, known) => {
+  expect((await search.suggest(prepareQuery(query)))[0]).toBe(known)
+})
+
+test.each(['kubernautics', 'how to use kubernautics'])('“%s” has no part to suggest', async (query) => {
+  expect(await search.suggest(prepareQuery(query))).toEqual([])
+})

@@ -1,8 +1,9 @@
 import type { StaticConfig } from './config.ts'
 import { once, oncePerKey } from '../once.ts'
+import { knownWordsOf } from './known-words.ts'
 import type { FacetsFile } from './page-lists.ts'
 import { sectionId, textsName } from './page-texts.ts'
-import { isFillerWord, isStopWord, type PreparedQuery } from './query.ts'
+import { isFillerWord, isStopWord, prepareQuery, type PreparedQuery } from './query.ts'
 import { planQuery, type QueryPlan } from './query-plan.ts'
 import { queryWords } from './query-words.ts'
 import { listPages, rankPages, textsFor, type TextPlace } from './rank-pages.ts'
@@ -54,7 +55,10 @@ export interface StaticSearch {
   load(query: PreparedQuery): Promise<void>
   /** Reads the texts of sections. */
   texts(places: readonly TextPlace[]): Promise<void>
-  /** Words of the site that look like those of a query that found nothing, the nearest first. */
+  /**
+   * What to search for where a query found nothing: the query without the words that no page has, then words of the site
+   * that look like its own, the nearest first.
+   */
   suggest(query: PreparedQuery): Promise<string[]>
   facets(): Promise<FacetsFile>
 }
@@ -118,6 +122,11 @@ export function openStaticSearch(
     }
     if (all) await Promise.all(index.missingRests(termsOf(planQuery(query, index))).map(rest))
   }
+  const finds = async (text: string): Promise<boolean> => {
+    const query = prepareQuery(text)
+    await load(query)
+    return listPages(index, query, { slotOf }).pages.length > 0
+  }
   const missingFor = (query: PreparedQuery) => {
     index.takeMissing()
     planQuery(query, index)
@@ -146,7 +155,8 @@ export function openStaticSearch(
     texts,
     async suggest(query) {
       await load(query)
-      return suggestWords(query, index)
+      const known = knownWordsOf(query, index)
+      return [...(known !== undefined && (await finds(known)) ? [known] : []), ...suggestWords(query, index)]
     },
     facets: once(() => read('facets', config.facets)),
   }
