@@ -205,6 +205,20 @@ describe('takeSnapshot', () => {
     expect(cms.asked.filter((path) => path === '/api/site')).toHaveLength(3)
   })
 
+  it('asks for each document by its id while somebody adds others', async () => {
+    const addOne: Answer = (_request, response) => {
+      const [redirect] = cms.rows.redirects
+      const number = cms.rows.redirects.length
+      const added = { ...redirect, documentId: `added${number}`, from: `/added-${number}` }
+      cms.rows.redirects = [...cms.rows.redirects, added]
+      cms.revision++
+      const pagination = { page: 1, pageSize: 50, pageCount: 1, total: cms.rows.tags.length }
+      json(response, 200, { data: cms.rows.tags, meta: { pagination } })
+    }
+    cms.faults.set('/api/tags', [addOne, addOne, addOne])
+    expect((await take()).content.redirects).toHaveLength(3)
+  })
+
   it('gives up when documents came or went during three readings', async () => {
     cms.drift = true
     cms.faults.set('/api/site', [gone, gone, gone])

@@ -77,7 +77,7 @@ export async function takeSnapshot(options: TakeSnapshotOptions): Promise<TakenS
   let last: { readonly content: Read; readonly index: ContentIndex } | undefined
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const index = await readContentIndex(client)
-    const content = await readOrMoved(client, { index, known, progress })
+    const content = await readOrMoved(client, { index, known, progress, oneByOne: attempt > 1 })
     const after = content && (await client.revision()).revision
     if (content && after === index.revision) return assemble(content, { ...options, index, known })
     if (content) last = { content, index }
