@@ -14,6 +14,8 @@ const shared: NextConfig = {
   poweredByHeader: false,
   images: { unoptimized: true },
   devIndicators: false,
+  /* Pages are rendered side by side: one with much code must not make Next give up the others. */
+  staticPageGenerationTimeout: 600,
   /* `npm run check` looks at the types; a publish must not. */
   typescript: { ignoreBuildErrors: true },
 }

@@ -88,20 +88,32 @@ describe('a redirect', () => {
     expect(refusal(await makeRedirect({ from: '/old-1', href: '/nowhere?a#b' }))).toBe(
       'It leads to /nowhere, which no published page has. Correct the address, or publish that page first.',
     )
+    for (const href of ['/manual.pdf', '/nowhere.md', '/v1.2', '/tags.md', '/index.html.md'])
+      expect(refusal(await makeRedirect({ from: '/old-file', href }))).toBe(
+        `It leads to ${href}, which no published page has. Correct the address, or publish that page first.`,
+      )
     const draft = await create(DOCS, { title: 'Draft', path: '/draft-only' })
     expect(refusal(await makeRedirect({ from: '/old-2', doc: draft }))).toBe(
       'It leads to a page that is not published. Publish that page first, or choose another.',
     )
   })
 
-  it.each(['/tags', '/search', '/', '/media/manual-1a2b3c4d.pdf', 'https://example.com', '/Target', '/old-of-target'])(
-    'may lead to %s',
-    async (href) => {
-      if (href === '/Target') await published(DOCS, { title: 'Target', path: '/target' })
-      if (href === '/old-of-target') await makeRedirect({ from: href, href: '/target' })
-      expect((await makeRedirect({ from: `/from${href.replace(/\W+/g, '-')}`, href })).status).toBe(201)
-    },
-  )
+  it.each([
+    '/tags',
+    '/search',
+    '/',
+    '/feed.xml',
+    '/index.md',
+    '/media/manual-1a2b3c4d.pdf',
+    'https://example.com',
+    '/Target',
+    '/target.md',
+    '/old-of-target',
+  ])('may lead to %s', async (href) => {
+    if (href === '/Target') await published(DOCS, { title: 'Target', path: '/target' })
+    if (href === '/old-of-target') await makeRedirect({ from: href, href: '/target' })
+    expect((await makeRedirect({ from: `/from${href.replace(/\W+/g, '-')}`, href })).status).toBe(201)
+  })
 })
 
 describe('taking a document away', () => {

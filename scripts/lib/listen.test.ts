@@ -18,3 +18,18 @@ it('goes on where connections cannot be accepted, and says so once', async () =>
     await close()
   }
 })
+
+it('reads an address with its host, as a proxy is asked, from its path on', async () => {
+  const address = { host: '127.0.0.1', port: 0, portSetting: 'SITE_PORT', name: 'The site' }
+  const { port, close } = await listen(({ url, headers }, response) => response.end(`${headers.host} ${url}`), address)
+  const seen = async (url: string) => (await ask(port, url, { headers: { host: 'other' } })).body.toString()
+  try {
+    expect(await seen('http://docs.example.com/guides?q=1')).toBe('docs.example.com /guides?q=1')
+    expect(await seen('HTTPS://docs.example.com:8443')).toBe('docs.example.com:8443 /')
+    expect(await seen('http://docs.example.com?q=1')).toBe('docs.example.com /?q=1')
+    expect(await seen('http:///guides')).toBe('other http:///guides')
+    expect(await seen('/http://docs.example.com/')).toBe('other /http://docs.example.com/')
+  } finally {
+    await close()
+  }
+})

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import { AppError } from './app-error.ts'
@@ -29,7 +29,7 @@ const REPORT_EVERY_MS = 10_000
 const ACCEPT_HINT = 'Next: Raise the limit of open files, “ulimit -n”, if this comes again.'
 
 /**
- * Starts an HTTP server. A connection that cannot be accepted later on is reported, and the server goes on.
+ * Starts an HTTP server. Its handler sees the address of each request from its path on. A connection that cannot be accepted later on is reported, and the server goes on.
  * @throws AppError when the port is taken or may not be used, with the setting to change
  */
 export function listen(
@@ -43,7 +43,10 @@ export function listen(
       connectionsCheckingInterval: requestTimeout / 10,
       keepAliveTimeout: 5000,
     },
-    handler,
+    (request, response) => {
+      readAbsoluteForm(request)
+      handler(request, response)
+    },
   )
   return new Promise((resolve, reject) => {
     let reportedAt = Number.NEGATIVE_INFINITY
@@ -59,6 +62,14 @@ export function listen(
       resolve({ port: bound, server, close: () => close(server) })
     })
   })
+}
+
+/** A request to a proxy names the host in its address, and a server takes such a request as well (RFC 9112, 3.2.2). */
+function readAbsoluteForm(request: IncomingMessage): void {
+  const [, host, rest = ''] = /^https?:\/\/([^/?#@]+)(.*)$/is.exec(request.url ?? '') ?? []
+  if (host === undefined) return
+  request.headers.host = host
+  request.url = rest.startsWith('/') ? rest : `/${rest}`
 }
 
 function toStandardError(line: string): void {

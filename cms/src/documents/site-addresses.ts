@@ -15,15 +15,15 @@ const NAMES = { doc: 'path', snippet: 'key', tag: 'slug' } as const
 const FOLDERS = { doc: '', snippet: '/snippets/', tag: '/tags/' } as const
 
 /**
- * Which addresses the site answers, as far as the CMS knows, each with its page if it has one. Files are left to the
- * check before a release.
+ * Which addresses the site answers, as far as the CMS knows, each with its page if it has one. Files of the media library
+ * are left to the check before a release, which knows their addresses.
  * @param paths without query and anchor
  */
 export async function findAddresses(
   strapi: Core.Strapi,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, AddressedPage | undefined>> {
-  const wanted = [...new Set(paths.map(canonicalPath))]
+  const wanted = [...new Set(paths.flatMap((path) => [path, pageOfMarkdown(path) ?? path].map(canonicalPath)))]
   const pages = new Map<string, AddressedPage>()
   for (const type of PAGES) {
     const names = wanted.flatMap((path) => (path.startsWith(FOLDERS[type]) ? [path.slice(FOLDERS[type].length)] : []))
@@ -42,12 +42,23 @@ export async function findAddresses(
     paths.flatMap((path): [string, AddressedPage | undefined][] => {
       const at = canonicalPath(path)
       const page = pages.get(at)
-      return page || OWN.includes(at) || isFile(path) || redirects.has(at.toLowerCase()) ? [[path, page]] : []
+      const isKnown = page || OWN.includes(at) || redirects.has(at.toLowerCase())
+      return isKnown || path.startsWith('/media/') || isMarkdown(path, pages) ? [[path, page]] : []
     }),
   )
 }
 
-const isFile = (path: string): boolean => /\.\w+$/.test(path)
+/** The page whose Markdown stands at a path. */
+function pageOfMarkdown(path: string): string | undefined {
+  const [, page] = /^(\/.+)\.md$/.exec(path) ?? []
+  return page === '/index' ? '/' : page
+}
+
+/** Docs and the home page have their Markdown beside them. */
+function isMarkdown(path: string, pages: ReadonlyMap<string, AddressedPage>): boolean {
+  const page = pageOfMarkdown(path)
+  return page === '/' || (page !== undefined && pages.get(page)?.type === 'doc')
+}
 
 async function findRedirects(strapi: Core.Strapi, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set()

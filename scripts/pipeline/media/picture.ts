@@ -2,6 +2,8 @@
 const WIDTHS = [480, 800, 1200, 1600, 2000]
 const AVIF = { quality: 58, effort: 2 }
 const WEBP = { quality: 78 }
+/** How many pixels a side of a copy may have, by format. */
+const LONGEST_SIDE = { avif: 16_384, webp: 16_383 }
 
 /** Kinds that are shown as they are: vector pictures scale by themselves, animations would lose their frames. */
 const AS_IS = new Set(['image/svg+xml', 'image/gif'])
@@ -24,7 +26,8 @@ export function isPicture(mime: string): boolean {
 }
 
 /**
- * Reads a picture's size and makes its narrower copies, AVIF before WebP, each from narrow to wide.
+ * Reads a picture's size and makes its narrower copies, AVIF before WebP, each from narrow to wide. A copy that is too
+ * high for its format is left out: readers get a narrower one, or the picture itself.
  * @throws Error of sharp when the bytes are no picture
  */
 export async function readPicture(bytes: Buffer, mime: string): Promise<Picture> {
@@ -41,6 +44,7 @@ export async function readPicture(bytes: Buffer, mime: string): Promise<Picture>
   const variants: Variant[] = []
   for (const format of ['avif', 'webp'] as const)
     for (const target of new Set(widths)) {
+      if (Math.round((size.height * target) / size.width) > LONGEST_SIDE[format]) continue
       const resized = sharp(bytes).rotate().resize({ width: target, withoutEnlargement: true })
       const encoded = format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)
       variants.push({ format, width: target, bytes: await encoded.toBuffer() })

@@ -117,6 +117,16 @@ describe('prepareMedia', () => {
     expect([media[0]?.width, media[0]?.height]).toEqual([40, 60])
   })
 
+  it('leaves out the copies of a high picture that their format cannot hold', async () => {
+    const { media, problems } = await prepare(png, await picture(600, 20_000).png().toBuffer())
+    expect(problems).toEqual([])
+    expect(media).toMatchObject([{ width: 600, height: 20_000 }])
+    expect(media[0]?.variants.map(({ format, width }) => [format, width])).toEqual([
+      ['avif', 480],
+      ['webp', 480],
+    ])
+  })
+
   it('keeps animations and other files as they are', async () => {
     const gif = await prepare({ ...png, name: 'moves.gif', mime: 'image/gif' }, await picture(60, 40).gif().toBuffer())
     expect(gif.media).toMatchObject([{ width: 60, height: 40, variants: [] }])

@@ -28,8 +28,8 @@ interface LastGood {
 }
 
 /**
- * Checks what is published. What cannot go live is held back: it stays as it was in the newest release. Before the
- * first release, and where the settings want it, a problem stops everything.
+ * Checks what is published. What cannot go live is held back: it stays as it was in the newest release. Where there is
+ * none yet, and where the settings want it, a problem stops everything; on a first release not that of a redirect.
  * @throws ContentError with every problem at once
  */
 export async function checkContent(
@@ -39,7 +39,7 @@ export async function checkContent(
   const { content, snapshot, problems, unreadable } = taken
   const all = [...problems, ...(snapshot ? checkAll(snapshot, { ledger, unreadable }) : [])]
   if (snapshot && !all.some(isError)) return { snapshot, warnings: all, heldBack: [] }
-  const lastGood = strict ? undefined : await readLastGoodOf(config, all)
+  const lastGood = strict ? undefined : ((await readLastGoodOf(config, all)) ?? withoutRedirects(snapshot))
   if (!lastGood) throw new ContentError(all)
   const result = holdBack({
     live: { ...lastGood.snapshot, site: siteAt(lastGood.snapshot.site, config) },
@@ -53,6 +53,11 @@ export async function checkContent(
     warnings: [...problems.filter((problem) => !isError(problem)), ...result.problems],
     heldBack: result.heldBack.map((held) => ({ ...held, since: sinceOf(held, lastGood) })),
   }
+}
+
+/** What a first release can be made of: its pages are whole or there is none, but no redirect is needed to read them. */
+function withoutRedirects(snapshot: Snapshot | undefined): LastGood | undefined {
+  return snapshot && { snapshot: { ...snapshot, redirects: [] }, heldBack: [] }
 }
 
 function checkAll(

@@ -66,6 +66,20 @@ describe('a document that cannot go live', () => {
     expect(existsSync(config.folders.releases)).toBe(false)
   })
 
+  it('is left out of the first release where it is a redirect, which no page needs', async () => {
+    const astray = { documentId: 'redirectastray', from: '/old-manual', href: '/manual.pdf', reason: 'by-hand' }
+    cms.rows.redirects = [...cms.rows.redirects, astray]
+    expect(await publish()).toMatchObject({
+      titles: ['Introduction', 'Other'],
+      held: [[undefined, 'added', ['broken-link']]],
+    })
+    cms.rows.docs = [docRow, { ...OTHER, title: 'Other 2' }]
+    expect(await publish()).toMatchObject({
+      titles: ['Introduction', 'Other 2'],
+      held: [[undefined, 'added', ['broken-link']]],
+    })
+  })
+
   it('stays as it was while all else goes live, release after release, until it is right', async () => {
     await publish()
     cms.rows.docs = [{ ...docRow, title: 'Introduction 2' }, { ...OTHER, title: 'Other 2', body: showsNothing }, NEW]

@@ -198,13 +198,34 @@ describe('takeSnapshot', () => {
     ])
   })
 
-  it('reads again when the content changed meanwhile, and gives up after three times', async () => {
+  it('reads again when the content changed meanwhile, and takes the third reading from somebody who writes on', async () => {
+    cms.revision = 10
     cms.drift = true
+    expect(await take()).toMatchObject({ snapshot: { ...snapshot, revision: 14 }, problems: [] })
+    expect(cms.asked.filter((path) => path === '/api/site')).toHaveLength(3)
+  })
+
+  it('asks for each document by its id while somebody adds others', async () => {
+    const addOne: Answer = (_request, response) => {
+      const [redirect] = cms.rows.redirects
+      const number = cms.rows.redirects.length
+      const added = { ...redirect, documentId: `added${number}`, from: `/added-${number}` }
+      cms.rows.redirects = [...cms.rows.redirects, added]
+      cms.revision++
+      const pagination = { page: 1, pageSize: 50, pageCount: 1, total: cms.rows.tags.length }
+      json(response, 200, { data: cms.rows.tags, meta: { pagination } })
+    }
+    cms.faults.set('/api/tags', [addOne, addOne, addOne])
+    expect((await take()).content.redirects).toHaveLength(3)
+  })
+
+  it('gives up when documents came or went during three readings', async () => {
+    cms.drift = true
+    cms.faults.set('/api/site', [gone, gone, gone])
     await expect(take()).rejects.toMatchObject({
       message: 'The content changed during each of 3 readings.',
       transient: true,
     })
-    expect(cms.asked.filter((path) => path === '/api/site')).toHaveLength(3)
   })
 
   it('names every document that cannot be read, all at once, and keeps the others', async () => {

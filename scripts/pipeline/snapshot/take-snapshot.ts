@@ -66,19 +66,24 @@ type Read = Omit<Content, 'files'>
 
 /**
  * Reads everything that is published at one content revision: what there is, what changed since the last snapshot of
- * the folder, the revision again; when it changed in between, all of it once more.
- * @throws AppError when the CMS cannot be read, or its content changed during three readings
+ * the folder, the revision again; when it changed in between, all of it once more. Where somebody writes without a pause
+ * the last of three readings is taken: each of its documents is as it was when it was read, and what changed since its
+ * revision is read by the next, so that nobody who goes on writing keeps others from publishing.
+ * @throws AppError when the CMS cannot be read, or documents came or went during three readings
  */
 export async function takeSnapshot(options: TakeSnapshotOptions): Promise<TakenSnapshot> {
   const { client, folder, reader, progress } = options
   const known = await readKnownContent(folder, reader)
+  let last: { readonly content: Read; readonly index: ContentIndex } | undefined
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const index = await readContentIndex(client)
-    const content = await readOrMoved(client, { index, known, progress })
+    const content = await readOrMoved(client, { index, known, progress, oneByOne: attempt > 1 })
     const after = content && (await client.revision()).revision
     if (content && after === index.revision) return assemble(content, { ...options, index, known })
+    if (content) last = { content, index }
     progress?.note(`The content changed while it was read (${attempt} of ${TRIES}).`)
   }
+  if (last) return assemble(last.content, { ...options, index: last.index, known })
   throw new AppError(`The content changed during each of ${TRIES} readings.`, {
     hint: 'Publish again when the editing, import or migration is done.',
     transient: true,

@@ -13,11 +13,17 @@ const IDS_PER_REQUEST = 50
 /**
  * Reads what is published, all but what is known already at its present version. The outcome is that of a reading of
  * everything; the site and the home page, of which there is one each, are always read.
+ * @param oneByOne asks for each document by its id, so that none that comes meanwhile moves the others in a list
  * @throws AppError (concurrentModification) when documents came or went meanwhile
  */
 export async function readChanges(
   client: CmsClient,
-  { index, known, progress }: { index: ContentIndex; known: KnownContent; progress?: Progress | undefined },
+  {
+    index,
+    known,
+    progress,
+    oneByOne = false,
+  }: { index: ContentIndex; known: KnownContent; progress?: Progress | undefined; oneByOne?: boolean },
 ): Promise<Omit<Content, 'files'>> {
   const reading = startReading()
   const collection = async <Type extends Collection>(type: Type): Promise<Documents[Type][]> => {
@@ -29,7 +35,8 @@ export async function readChanges(
       if (same) kept.push(before.document as Documents[Type])
       return !same
     })
-    const rows = await rowsOf(client, { type, wanted, all: ids.length, progress })
+    const all = oneByOne ? undefined : ids.length
+    const rows = await rowsOf(client, { type, wanted, all, progress })
     return [...kept, ...reading.documentsOf(type, rows)].toSorted(byDocumentId)
   }
   const single = async <Type extends 'site' | 'home'>(type: Type): Promise<Documents[Type] | undefined> => {
@@ -52,15 +59,20 @@ export async function readChanges(
   }
 }
 
+interface RowsQuery {
+  readonly type: Collection
+  readonly wanted: readonly string[]
+  /** How many the collection has, where all of it may be asked for instead. */
+  readonly all: number | undefined
+  readonly progress: Progress | undefined
+}
+
 /** The rows of some documents; of most of a collection, all of it is asked for. */
-async function rowsOf(
-  client: CmsClient,
-  { type, wanted, all, progress }: { type: Collection; wanted: string[]; all: number; progress: Progress | undefined },
-): Promise<Row[]> {
+async function rowsOf(client: CmsClient, { type, wanted, all, progress }: RowsQuery): Promise<Row[]> {
   const resource = COLLECTIONS[type]
   const rows: Row[] = []
-  if (wanted.length > all / 2)
-    rows.push(...(await client.all(resource, { onPage: (done, total) => progress?.step(done, total) })))
+  const asksForAll = all !== undefined && wanted.length > all / 2
+  if (asksForAll) rows.push(...(await client.all(resource, { onPage: (done, total) => progress?.step(done, total) })))
   else
     for (let start = 0; start < wanted.length; start += IDS_PER_REQUEST) {
       const ids = wanted.slice(start, start + IDS_PER_REQUEST)
@@ -69,8 +81,7 @@ async function rowsOf(
     }
   const byId = new Map(rows.map((row) => [row.documentId, row]))
   const asked = wanted.flatMap((id) => byId.get(id) ?? [])
-  if (asked.length < wanted.length || (wanted.length > all / 2 && rows.length !== all))
-    throw concurrentModification(type)
+  if (asked.length < wanted.length || (asksForAll && rows.length !== all)) throw concurrentModification(type)
   return asked
 }
 

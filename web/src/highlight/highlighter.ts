@@ -3,7 +3,9 @@ import {
   createCssVariablesTheme,
   createHighlighter,
   type BundledLanguage,
+  type GrammarState,
   type Highlighter,
+  type ThemedToken,
 } from 'shiki'
 
 /*
@@ -28,6 +30,25 @@ const CLASSES: Readonly<Record<string, string>> = {
   'token-deleted': 'd',
 }
 
+/** A longer line is plain text: some grammars take minutes for one. */
+const LONGEST_LINE = 2000
+/** What no usual page comes near, on a busy machine either. */
+const PAGE_MS = 20_000
+
+/** How long the samples of one page may still take, in milliseconds. Without it one sample keeps all pages waiting. */
+export interface TimeLeft {
+  milliseconds: number
+}
+
+export const timeOfPage = (): TimeLeft => ({ milliseconds: PAGE_MS })
+
+/** A sample as HTML, one string a line. */
+export interface ColoredLines {
+  readonly lines: readonly string[]
+  /** Whether there was time for all of it; the lines after that are plain text. */
+  readonly isWhole: boolean
+}
+
 let highlighter: Promise<Highlighter> | undefined
 
 /** The name by which Shiki knows a language, or `undefined` where it does not: such code is shown as plain text. */
@@ -36,25 +57,50 @@ export function knownLanguage(language: string | undefined): BundledLanguage | u
   return name !== undefined && Object.hasOwn(bundledLanguages, name) ? (name as BundledLanguage) : undefined
 }
 
-/** Colours code by classes. One string of HTML a line. */
-export async function highlightLines(code: string, language: BundledLanguage): Promise<string[]> {
+/** Colours code by classes, as long as there is time. */
+export async function highlightLines(
+  code: string,
+  { language, left }: { readonly language: BundledLanguage; readonly left: TimeLeft },
+): Promise<ColoredLines> {
   highlighter ??= createHighlighter({ themes: [theme], langs: [] })
   const shiki = await highlighter
   await shiki.loadLanguage(language)
-  // Shiki gives a line up after half a second: on a busy machine the same code would have other colours.
-  const { tokens } = shiki.codeToTokens(code, { lang: language, theme: 'portico', tokenizeTimeLimit: 0 })
-  return tokens.map((line) => {
-    const runs: { kind: string | undefined; text: string }[] = []
-    for (const { content, color } of line) {
-      const kind = classOf(color)
-      const last = runs.at(-1)
-      if (last && (last.kind === kind || content.trim() === '')) last.text += content
-      else runs.push({ kind, text: content })
+  const lines: string[] = []
+  let isWhole = true
+  let grammarState: GrammarState | undefined
+  for (const line of code.split(/\r?\n/)) {
+    const startedAt = performance.now()
+    if (left.milliseconds <= 0) {
+      isWhole = false
+      lines.push(escapeHtml(line))
+      continue
     }
-    return runs
-      .map(({ kind, text }) => (kind ? `<span class="${kind}">${escapeHtml(text)}</span>` : escapeHtml(text)))
-      .join('')
-  })
+    const { tokens, grammarState: after } = shiki.codeToTokens(line, {
+      lang: language,
+      theme: 'portico',
+      tokenizeMaxLineLength: LONGEST_LINE,
+      // Shiki gives a line up after half a second: on a busy machine the same code would have other colours.
+      tokenizeTimeLimit: left.milliseconds,
+      ...(grammarState && { grammarState }),
+    })
+    grammarState = after
+    lines.push(htmlOf(tokens[0] ?? []))
+    left.milliseconds -= performance.now() - startedAt
+  }
+  return { lines, isWhole: isWhole && left.milliseconds > 0 }
+}
+
+function htmlOf(tokens: readonly ThemedToken[]): string {
+  const runs: { kind: string | undefined; text: string }[] = []
+  for (const { content, color } of tokens) {
+    const kind = classOf(color)
+    const last = runs.at(-1)
+    if (last && (last.kind === kind || content.trim() === '')) last.text += content
+    else runs.push({ kind, text: content })
+  }
+  return runs
+    .map(({ kind, text }) => (kind ? `<span class="${kind}">${escapeHtml(text)}</span>` : escapeHtml(text)))
+    .join('')
 }
 
 /** Text as HTML. */
