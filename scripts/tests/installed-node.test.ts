@@ -78,7 +78,14 @@ it('says which package is missing, where a command runs before the installation 
 it.skipIf(process.platform === 'win32')('says that the limit of open files is too low to load a command', () => {
   const { status, stderr } = spawnSync(
     'sh',
-    ['-c', 'ulimit -n 40; exec "$0" "$@"', process.execPath, join(PROJECT_ROOT, 'scripts/bin/run.mjs'), 'start', '--help'],
+    [
+      '-c',
+      'ulimit -n 40; exec "$0" "$@"',
+      process.execPath,
+      join(PROJECT_ROOT, 'scripts/bin/run.mjs'),
+      'start',
+      '--help',
+    ],
     { encoding: 'utf8' },
   )
   expect({ status, stderr }).toEqual({
