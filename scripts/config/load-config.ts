@@ -143,7 +143,7 @@ function exampleSecrets(variables: Record<string, string>): string[] {
 }
 
 /** The host of a URL for an address to listen on: any address is reached at this machine's own. */
-function reachable(host: string): string {
+export function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
