@@ -13,6 +13,7 @@ import './closed-pipe.mjs'
  */
 
 const OLDEST_NODE = [20, 19]
+const NO_HANDLE_LEFT = new Set(['EMFILE', 'ENFILE'])
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -43,11 +44,17 @@ export function requireInstalledNode(stamp = STAMP) {
   process.exit(2)
 }
 
-/** Runs what needs the packages. Ends the process when one of them is not there. */
+/** Runs what needs the packages. Ends the process when one of them is not there, or not all can be open at once. */
 export async function requirePackages(work) {
   try {
     await work()
   } catch (error) {
+    if (error instanceof Error && 'code' in error && NO_HANDLE_LEFT.has(error.code)) {
+      process.stderr.write(
+        'Too many files are open: Portico does not load under this limit.\nNext: Raise the limit of open files, “ulimit -n”, to 1024 or more, then run the command again.\n',
+      )
+      process.exit(1)
+    }
     const found = /^Cannot find (?:package|module) '([^']*)'/.exec(error instanceof Error ? error.message : '')
     if (!found) throw error
     process.stderr.write(

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { parseEnv } from 'node:util'
 import { assert, constantFrom, property, string } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -116,6 +117,16 @@ describe('loadConfig', () => {
       publisher: 4000,
     })
   })
+
+  it.runIf(process.platform === 'linux').each(['/proc/portico', '/proc/1/a/b', '/sys/portico', 'link/data'])(
+    'refuses the folder %s, in which the system shows itself',
+    (PORTICO_DATA) => {
+      symlinkSync('/proc', join(root, 'link'))
+      expect(() => loadConfig({ root, env: { PORTICO_DATA } })).toThrow(
+        'PORTICO_DATA is in a folder in which the system shows itself and nothing can be kept',
+      )
+    },
+  )
 
   it('names everything that is wrong at once', () => {
     const env = { SITE_PORT: 'abc', CMS_URL: 'cms', WEBHOOK_SECRET: 'short', TYPESENSE_URL: 'http://search:8108' }

@@ -1,5 +1,5 @@
 export { envValue, exampleEnv, readEnvFile, settingsBesideEnvFile, writeEnvFile } from './env-file.ts'
-export { loadConfig, readEnvironment, type Config, type Folders } from './load-config.ts'
+export { loadConfig, reachable, readEnvironment, type Config, type Folders } from './load-config.ts'
 export { dropForeignSettings, ofProgram, type ProgramName } from './program-settings.ts'
 export { PROJECT_ROOT, RUN_COMMAND } from './project-root.ts'
 export { secretValues } from './secret-values.ts'

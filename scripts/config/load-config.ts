@@ -1,4 +1,4 @@
-import { isAbsolute, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import process from 'node:process'
 import type { OwnPage } from '@portico/content-model'
 import type { z } from 'zod'
@@ -8,6 +8,7 @@ import type { LogFormat } from '../lib/log-output.ts'
 import type { SearchSettings } from '../pipeline/search/engines/engine.ts'
 import { alertFaults, alertSettingsOf, type AlertSettings } from './alert-settings.ts'
 import { answerSettingsOf, askFaults, type AnswerSettings } from './ask-settings.ts'
+import { dataFolderFaults } from './data-folder.ts'
 import { readEnvFile } from './env-file.ts'
 import { ofProgram, type ProgramName } from './program-settings.ts'
 import { PROJECT_ROOT } from './project-root.ts'
@@ -111,6 +112,7 @@ export function loadConfig<Needed extends SecretName = never>({
     ...searchFaults(variables),
     ...alertFaults(variables),
     ...askFaults(variables),
+    ...(parsed.success ? dataFolderFaults(resolve(root, parsed.data.PORTICO_DATA)) : []),
   ]
   if (!parsed.success || faults.length > 0)
     throw new AppError(
@@ -141,7 +143,7 @@ function exampleSecrets(variables: Record<string, string>): string[] {
 }
 
 /** The host of a URL for an address to listen on: any address is reached at this machine's own. */
-function reachable(host: string): string {
+export function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
@@ -157,7 +159,7 @@ function configOf<Needed extends SecretName>({
   root: string
   production: boolean
 }): Omit<Config<Needed>, 'hidden'> {
-  const data = isAbsolute(e.PORTICO_DATA) ? e.PORTICO_DATA : resolve(root, e.PORTICO_DATA)
+  const data = resolve(root, e.PORTICO_DATA)
   const local = reachable(e.HOST)
   const answers = answerSettingsOf(e)
   const secretNames = new Set(settingEntries.flatMap(([name, { secret }]) => (secret ? [name] : [])))

@@ -26,3 +26,14 @@ it.skipIf(process.platform === 'win32')(
     rmSync(folder, { recursive: true })
   },
 )
+
+it.skipIf(process.platform === 'win32')('names a name that is too long, and links in a circle', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-disk-'))
+  const [long, circle] = [join(folder, 'a'.repeat(300)), join(folder, 'circle')]
+  symlinkSync(circle, circle)
+  expect([long, join(circle, 'x')].map((path) => faultOf(() => mkdirSync(path, { recursive: true })))).toMatchObject([
+    { message: `The name is longer than the disk takes: ${long}.`, hint: 'Name another place.' },
+    { message: `Links on the way lead in a circle: ${join(circle, 'x')}.`, hint: 'Name another place.' },
+  ])
+  rmSync(folder, { recursive: true })
+})

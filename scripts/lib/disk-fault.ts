@@ -3,6 +3,7 @@ import { AppError } from './app-error.ts'
 
 const MAKE_ROOM = 'Make room, then run the command again.'
 const RIGHTS = 'Give the user who runs the command the right to it, or name another place.'
+const MORE_FILES = 'Raise the limit of open files, “ulimit -n”, then run the command again.'
 const OTHER_PLACE = 'Name another place.'
 
 /** What a person can do something about; any other code is a fault of ours. */
@@ -15,6 +16,10 @@ const FAULTS: Readonly<Record<string, { readonly what: string; readonly hint: st
   EISDIR: { what: 'A folder is where a file must be', hint: OTHER_PLACE },
   ENOTDIR: { what: 'A file is where a folder must be', hint: OTHER_PLACE },
   EEXIST: { what: 'Something else is there already', hint: OTHER_PLACE },
+  ENAMETOOLONG: { what: 'The name is longer than the disk takes', hint: OTHER_PLACE },
+  ELOOP: { what: 'Links on the way lead in a circle', hint: OTHER_PLACE },
+  EMFILE: { what: 'Too many files are open', hint: MORE_FILES },
+  ENFILE: { what: 'Too many files are open', hint: MORE_FILES },
   SQLITE_FULL: { what: 'The disk is full', hint: MAKE_ROOM },
 }
 

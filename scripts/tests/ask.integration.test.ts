@@ -108,6 +108,11 @@ describe('an answer', () => {
     for (const invented of INVENTED) expect(saidIn(events)).not.toContain(invented.replace(/ \[.*\]/, ''))
   })
 
+  it('is held back by no proxy in front of the site until it is whole', async () => {
+    const { headers } = await send('How long is the lifetime of the cache?')
+    expect([headers.get('x-accel-buffering'), headers.get('cache-control')]).toEqual(['no', 'no-store'])
+  })
+
   it('to what no page holds asks no model', async () => {
     const before = model.asked.length
     expect(await answer('zebra unicorn')).toEqual([

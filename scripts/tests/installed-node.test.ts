@@ -74,3 +74,23 @@ it('says which package is missing, where a command runs before the installation 
       'The packages are not installed, or not all of them: not-installed is missing.\nNext: Run “npm ci”, or “npm start”, and let it end.\n',
   })
 })
+
+it.skipIf(process.platform === 'win32')('says that the limit of open files is too low to load a command', () => {
+  const { status, stderr } = spawnSync(
+    'sh',
+    [
+      '-c',
+      'ulimit -n 40; exec "$0" "$@"',
+      process.execPath,
+      join(PROJECT_ROOT, 'scripts/bin/run.mjs'),
+      'start',
+      '--help',
+    ],
+    { encoding: 'utf8' },
+  )
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr:
+      'Too many files are open: Portico does not load under this limit.\nNext: Raise the limit of open files, “ulimit -n”, to 1024 or more, then run the command again.\n',
+  })
+})

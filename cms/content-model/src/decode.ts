@@ -7,3 +7,14 @@ export function decode(text: string): string {
     throw error
   }
 }
+
+/** A path as a person would write it: the address bar of a browser gives `/%C3%BCber` for `/über`. An encoded slash stays. */
+export function decodePath(path: string): string {
+  try {
+    const decoded = decodeURI(path)
+    return /\p{Cc}/u.test(decoded) ? path : decoded
+  } catch (error) {
+    if (error instanceof URIError) return path
+    throw error
+  }
+}

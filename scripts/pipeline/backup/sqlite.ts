@@ -27,11 +27,16 @@ export async function copySqlite(from: string, to: string): Promise<void> {
   try {
     await database.backup(to, { progress: () => ALL_PAGES })
   } catch (error) {
-    throw damagedSchema.safeParse(error).success ? damaged(from, error) : error
+    throw isDamage(error) ? damaged(from, error) : error
   } finally {
     database.close()
   }
   requireWhole(to, from)
+}
+
+/** Whether an error means that a file is no database, or one that is not whole. */
+export function isDamage(error: unknown): boolean {
+  return damagedSchema.safeParse(error).success
 }
 
 const damagedSchema = z.object({ code: z.enum(['SQLITE_CORRUPT', 'SQLITE_NOTADB']) })
@@ -44,7 +49,7 @@ function requireWhole(copy: string, from: string): void {
     const [first] = checkSchema.parse(database.prepare('PRAGMA quick_check(1)').all())
     if (first?.quick_check !== 'ok') throw damaged(from)
   } catch (error) {
-    throw damagedSchema.safeParse(error).success ? damaged(from, error) : error
+    throw isDamage(error) ? damaged(from, error) : error
   } finally {
     database.close()
   }

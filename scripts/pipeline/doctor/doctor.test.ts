@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -95,6 +95,28 @@ it('says of each part that it is well, and of a missing database what to do', as
     },
   ])
   expect(findings).toHaveLength(18)
+})
+
+it('says of a damaged database what to do', async () => {
+  const file = join(data, 'database.sqlite')
+  writeFileSync(file, 'no database '.repeat(100))
+  try {
+    expect((await look()).get('database')).toEqual({
+      check: 'database',
+      state: 'problem',
+      message: `The database ${file} is damaged.`,
+      next: 'Stop the portal, move the data folder away, and restore the newest backup that is whole.',
+    })
+  } finally {
+    rmSync(file)
+  }
+})
+
+it('asks a site that listens on an address of IPv6 there', async () => {
+  const port = String(await freePort())
+  expect((await look({ HOST: '::1', SITE_PORT: port })).get('site')?.message).toMatch(
+    new RegExp(`^http://\\[::1\\]:${port}/healthz does not answer: .*(?:ECONNREFUSED|EADDRNOTAVAIL|fetch failed)`),
+  )
 })
 
 it('says what does not answer, and what refuses the secrets', async () => {

@@ -158,10 +158,12 @@ it('counts what happens', async () => {
     expect(text).toContain(`\n${stage}${line}\n`)
 })
 
-it('says that there is no size while there is no release', async () => {
+it('says that there is no size while there is no release, as the format writes what is no number', async () => {
   rmSync(folders().current)
   const text = await (await fetch(`${await start()}/metrics`, { headers: AUTHORIZED })).text()
-  expect(text).toContain('\nportico_release_size_bytes Nan\n')
+  expect(text).toContain('\nportico_release_size_bytes NaN\n')
+  const values = text.match(/^[^#\n].*$/gm)?.map((line) => line.slice(line.lastIndexOf(' ') + 1)) ?? []
+  expect(values.filter((value) => !/^(?:NaN|[+-]Inf|[+-]?[\d.]+(?:e[+-]?\d+)?)$/.test(value))).toEqual([])
 })
 
 it('is read by nobody without a token, wherever a request seems to come from', async () => {

@@ -92,7 +92,9 @@ export class PublisherMetrics {
 
   /** In the text format of Prometheus. */
   async read(): Promise<{ type: string; text: string }> {
-    return { type: this.#registry.contentType, text: await this.#registry.metrics() }
+    const text = await this.#registry.metrics()
+    /* prom-client writes it “Nan”, which no reader of the format need take. */
+    return { type: this.#registry.contentType, text: text.replaceAll(/ Nan$/gm, ' NaN') }
   }
 
   #gauge(name: string, help: string, read: () => number | Promise<number>): void {

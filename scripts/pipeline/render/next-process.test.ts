@@ -35,6 +35,21 @@ it('says why it ended', async () => {
   expect(String(fault)).toContain('The page /a shows nothing.')
 })
 
+it.each([
+  [
+    "Error: EACCES: permission denied, open '/srv/it's here/web/.next/trace'",
+    "This user has no right to it: /srv/it's here/web/.next/trace.",
+    'Give the user who runs the command the right to it, or name another place.',
+  ],
+  ['ENOSPC: no space left on device, write', 'The disk is full.', 'Make room, then run the command again.'],
+])('says the fault of the disk that ended it: %s', async (line, words, hint) => {
+  const failing = started(`console.error(${JSON.stringify(line)}); process.exit(1)`)
+  await expect(failing.run({ message, onPage })).rejects.toMatchObject({
+    message: `The pages could not be rendered. ${words}`,
+    hint,
+  })
+})
+
 it('can be tried again where it was killed, also before its order', async () => {
   const killed = started('process.exit()')
   killed.stop()

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import process from 'node:process'
 import { AppError } from '../../lib/app-error.ts'
+import { diskFault } from '../../lib/disk-fault.ts'
 import type { Lease } from '../../lib/lease.ts'
 import { eachLine } from '../../lib/lines.ts'
 import { pagesDone, usefulLines } from './next-output.ts'
@@ -28,6 +29,8 @@ export interface NextRun {
 const SILENCE_TIMEOUT_MS = 10 * 60_000
 /** Next keeps two builds apart by itself, where the other one was not started by us. */
 const BUSY = /another next build process is already running|is another instance of next build running/i
+/** No fault of the site’s code, which may well look for a file in vain. */
+const DISK_FAULT = /\b(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EMFILE|ENFILE): [^,]+, (\w+)(?: '(.+)')?/
 const KEPT_LINES = 400
 
 /** A process of Next that reads what to do. Its faults are thrown by `run`. */
@@ -118,6 +121,12 @@ function failure(
       hint: 'Try again when it is done.',
       transient: true,
     })
+  const disk = output.map(diskFaultIn).find((fault) => fault !== undefined)
+  if (disk)
+    return new AppError(`The pages could not be rendered. ${disk.message}`, {
+      ...(disk.hint && { hint: disk.hint }),
+      transient: killedBy !== null,
+    })
   return new AppError(
     `The pages could not be rendered (Next ended with ${killedBy ?? `code ${code}`}):\n\n${usefulLines(output).join('\n')}`,
     {
@@ -125,4 +134,10 @@ function failure(
       hint: 'If the lines name a document, fix it in the CMS; otherwise this is a fault of the site’s code.',
     },
   )
+}
+
+/** A fault of the disk as Node writes it: the code, the words, the call, and where it has one the path. */
+function diskFaultIn(line: string): AppError | undefined {
+  const [, code, syscall, path] = DISK_FAULT.exec(line) ?? []
+  return code === undefined ? undefined : diskFault({ code, syscall, path })
 }

@@ -2,7 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** What the publisher decides by. Cookies, and what names the browser, end here. */
 const PASSED_ON = ['content-type', 'accept', 'origin', 'sec-fetch-site', 'dnt', 'sec-gpc'] as const
-const PASSED_BACK = ['content-type', 'location', 'retry-after', 'cache-control', 'x-content-type-options']
+const PASSED_BACK = [
+  'content-type',
+  'location',
+  'retry-after',
+  'cache-control',
+  'x-content-type-options',
+  // nginx in front of the site would keep an answer until it is whole.
+  'x-accel-buffering',
+]
 
 /**
  * Passes a request of a reader on to the publisher, with the address that it comes from.

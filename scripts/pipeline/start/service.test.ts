@@ -95,6 +95,30 @@ test('a process that is killed is started again', async () => {
   expect(gone).toBeUndefined()
 })
 
+test('a process that is killed while it is restarted is started again', async () => {
+  const marker = join(folder, 'starts')
+  const dies = `const fs = require('fs'); fs.appendFileSync(${JSON.stringify(marker)}, '.')
+    if (fs.statSync(${JSON.stringify(marker)}).size === 2) process.kill(process.pid, 'SIGKILL')
+    ${ANSWERS}`
+  const { service, url } = await serviceOf(dies)
+  await service.start()
+  await service.restart()
+  expect(Number(await pidAt(url))).toBeGreaterThan(0)
+  expect(readFileSync(marker, 'utf8')).toBe('...')
+})
+
+test('a stop while it is restarted ends the waiting', async () => {
+  const marker = join(folder, 'starts')
+  const silent = `const fs = require('fs'); if (fs.existsSync(${JSON.stringify(marker)})) setInterval(() => {}, 1000)
+    else { fs.writeFileSync(${JSON.stringify(marker)}, ''); ${ANSWERS} }`
+  const { service } = await serviceOf(silent, 600_000)
+  await service.start()
+  const stopping = new AbortController()
+  const restarted = service.restart(stopping.signal)
+  stopping.abort()
+  await expect(restarted).rejects.toThrow()
+})
+
 test('a process ends, with all that it started, when the one that started it is killed', async () => {
   const port = await freePort()
   const child = "require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])"

@@ -52,6 +52,8 @@ export class Service {
   #lastLines: string[] = []
   #stopping = false
   #restarts = 0
+  /** Whether it is started again when it ends by itself. */
+  #wasReady = false
   #written: Promise<void> = Promise.resolve()
 
   constructor(options: ServiceOptions) {
@@ -67,9 +69,8 @@ export class Service {
 
   /** Starts the process and waits until it is ready. @throws AppError with its last lines when it ends or takes too long */
   async start(signal?: AbortSignal): Promise<void> {
-    this.#stopping = false
-    this.#spawn()
-    await this.#ready(signal)
+    this.#wasReady = false
+    await this.#begin(signal)
   }
 
   /** Asks it to end, and ends it after ten seconds. Does nothing when it does not run. */
@@ -85,10 +86,18 @@ export class Service {
     await this.#written
   }
 
-  /** Stops it and starts it again. */
-  async restart(): Promise<void> {
+  /** Stops it, starts it again and waits until it is ready; when it ends before that, it is started once more as ever. */
+  async restart(signal?: AbortSignal): Promise<void> {
     await this.stop()
-    await this.start()
+    signal?.throwIfAborted()
+    await this.#begin(signal)
+  }
+
+  async #begin(signal?: AbortSignal): Promise<void> {
+    this.#stopping = false
+    this.#spawn()
+    await this.#ready(signal)
+    this.#wasReady = true
   }
 
   #spawn(): void {
@@ -130,20 +139,16 @@ export class Service {
     this.#spawn()
   }
 
-  #wasReady = false
-
   async #ready(signal?: AbortSignal): Promise<void> {
     const deadline = Date.now() + this.#options.readyTimeout
-    this.#wasReady = false
     for (;;) {
       if (this.#stopping || signal?.aborted)
         throw new AppError(`The ${this.#options.name} was stopped before it was ready.`)
-      if (this.#child && hasEnded(this.#child)) throw this.#failure('ended before it was ready')
-      if (await answers(this.#options.healthUrl)) break
+      if (!this.#wasReady && this.#child && hasEnded(this.#child)) throw this.#failure('ended before it was ready')
+      if (await answers(this.#options.healthUrl)) return
       if (Date.now() > deadline) throw this.#failure(`did not answer at ${this.#options.healthUrl}`)
       await sleep(POLL_MS)
     }
-    this.#wasReady = true
   }
 
   #failure(what: string): AppError {

@@ -191,7 +191,7 @@ async function buildAdmin({
 }: Pick<Run, 'config' | 'announcer' | 'cms' | 'signal'>): Promise<void> {
   try {
     await announcer.task('Build the admin panel', () => make(root, BUILDS.admin, { signal }))
-    await announcer.task('Restart the CMS', () => cms.restart())
+    await announcer.task('Restart the CMS', () => cms.restart(signal))
     announcer.write(`The admin panel is ready at ${(await setUpLink({ folders })) ?? `${cmsUrl}/admin`}\n`)
   } catch (error) {
     if (signal.aborted || !(error instanceof AppError)) throw error

@@ -38,6 +38,19 @@ const siteWith = (changes: object) => {
   return read.document
 }
 
+describe('an old address', () => {
+  it.each([
+    ['/%C3%BCber-uns', '/über-uns'],
+    ['/with%20space', '/with space'],
+    ['/a%2Fb%3Fc', '/a%2Fb%3Fc'],
+    ['/100%', '/100%'],
+    ['/line%0Aend', '/line%0Aend'],
+    ['/over/über', '/over/über'],
+  ])('is read as a reader asks for it: %s', (from, read) => {
+    expect(readRow('redirect', { ...rows.redirect.row, from })).toMatchObject({ ok: true, document: { from: read } })
+  })
+})
+
 describe.each(TYPES)('a row of the type %s', (type) => {
   const { row, document } = rows[type]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decodePath } from '../decode.ts'
 import { defineRow } from './define-row.ts'
 import { filled, text } from './values.ts'
 
@@ -11,6 +12,10 @@ const redirectRow = z.object({
   reason: text,
 })
 
-export const redirectOf = defineRow(redirectRow, ({ doc, anchor, href, ...row }) =>
-  filled({ ...row, to: doc ? filled({ documentId: doc, anchor }) : { href: href ?? '' } }),
+export const redirectOf = defineRow(redirectRow, ({ from, doc, anchor, href, ...row }) =>
+  filled({
+    ...row,
+    from: from && decodePath(from),
+    to: doc ? filled({ documentId: doc, anchor }) : { href: href ?? '' },
+  }),
 )

@@ -1,3 +1,4 @@
+import { reachable } from '../../../config/index.ts'
 import { createServer } from 'node:net'
 import { liveRelease } from '../../release/index.ts'
 import { ok, problem, type Check, type Patient } from '../check.ts'
@@ -40,7 +41,7 @@ function isFree(host: string, port: number): Promise<boolean> {
 }
 
 function portsOf({ config: { host, ports, folders, secrets } }: Patient): Port[] {
-  const address = (port: number): string => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
+  const address = (port: number): string => `http://${reachable(host)}:${port}`
   return [
     {
       name: 'the site',

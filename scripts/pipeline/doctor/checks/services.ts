@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { DATABASE_FILES } from '../../backup/backup-manifest.ts'
 import { tablesOf, withPostgres } from '../../backup/postgres.ts'
-import { openSqlite } from '../../backup/sqlite.ts'
+import { isDamage, openSqlite } from '../../backup/sqlite.ts'
+import { reachable } from '../../../config/index.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { liveRelease } from '../../release/index.ts'
 import { ok, problem, warning, type Check } from '../check.ts'
@@ -11,6 +12,7 @@ import { reach } from '../reach.ts'
 import { PROBE_TAKEN, sendProbe } from '../webhook-probe.ts'
 
 const START = 'Start it with “npm start”, or look at its log.'
+const RESTORE = 'Stop the portal, move the data folder away, and restore the newest backup that is whole.'
 /** A webhook that is older or later is refused. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
@@ -38,7 +40,10 @@ export const database: Check = {
         .parse(sqlite.prepare('PRAGMA quick_check(1)').all())
       return first?.quick_check === 'ok'
         ? ok('SQLite, whole')
-        : problem(`SQLite: ${first?.quick_check ?? 'no answer'}`, 'Restore a backup.')
+        : problem(`SQLite: ${first?.quick_check ?? 'no answer'}`, RESTORE)
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      return problem(`The database ${file} is damaged.`, RESTORE)
     } finally {
       sqlite.close()
     }
@@ -59,10 +64,7 @@ const healthOf = (name: string, urlOf: (config: Parameters<Check['look']>[0]['co
 
 export const cms = healthOf('CMS', ({ cmsUrl }) => `${cmsUrl}/_health`)
 export const publisher = healthOf('publisher', ({ publisherUrl }) => `${publisherUrl}/healthz`)
-export const site = healthOf(
-  'site',
-  ({ host, ports }) => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${ports.site}/healthz`,
-)
+export const site = healthOf('site', ({ host, ports }) => `http://${reachable(host)}:${ports.site}/healthz`)
 
 export const release: Check = {
   name: 'release',
