@@ -10,10 +10,6 @@ const USAGE_EXIT_CODE = 2
  * anything else is a fault of ours and shows its stack. Work that waits for what cannot come is a fault of ours, too.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
-  const onNothingLeft = (): void => {
-    process.stderr.write(`\n${describeError(new Error('The command stopped before its work was done.'))}\n`)
-    process.exit(1)
-  }
   process.once('beforeExit', onNothingLeft)
   try {
     await main()
@@ -23,6 +19,11 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   } finally {
     process.off('beforeExit', onNothingLeft)
   }
+}
+
+function onNothingLeft(): void {
+  process.stderr.write(`\n${describeError(new Error('The command stopped before its work was done.'))}\n`)
+  process.exit(1)
 }
 
 /** What a person reads of an error: what and where, then `Next:` with what to do. */
