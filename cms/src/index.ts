@@ -3,6 +3,7 @@ import { addRouteMiddleware } from './add-route-middleware'
 import { ensureAdminLayouts } from './bootstrap/admin-layouts'
 import { ensureApiTokens } from './bootstrap/api-tokens'
 import { readCustomBlocks } from './bootstrap/custom-blocks'
+import { noteDataVersion, refuseLaterData } from './bootstrap/data-version'
 import { ensureFirstAdmin } from './bootstrap/first-admin'
 import { finishReadsBeforeClosing } from './bootstrap/finish-reads'
 import { ensureMediaLibrary } from './bootstrap/media-library'
@@ -33,6 +34,7 @@ let stopRemoving = (): void => undefined
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    refuseLaterData(strapi)
     readCustomBlocks(strapi)
     registerPortableTextField(strapi)
     registerColorField(strapi)
@@ -49,6 +51,7 @@ export default {
     addRouteMiddleware(manager.routes, 'GET', '/homepage/recent-documents', 'global::name-single-types')
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await noteDataVersion(strapi)
     await ensureRevision(strapi)
     await ensureApiTokens(strapi)
     await ensureRoles(strapi)

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { DATA_VERSION } from '@portico/content-model'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropDatabase } from './postgres'
@@ -15,6 +16,7 @@ import { startCms, WEBHOOK_SECRET, type Cms } from './start-cms'
 const DOCS = '/content-manager/collection-types/api::doc.doc'
 const CMS = path.resolve(import.meta.dirname, '..')
 const require = createRequire(import.meta.url)
+const VERSION: string = require('../package.json').version
 
 let folder: string
 let cms: Cms
@@ -235,6 +237,25 @@ describe('a second start', () => {
       headers: { authorization: 'Bearer another-read-token-of-the-tests' },
     })
     expect(answer.status).toBe(200)
+  })
+})
+
+const note = () => cms.strapi.store({ type: 'portico', name: 'data', key: 'version' })
+const beforeSync = () => cms.strapi.hook('strapi::content-types.beforeSync').call({ oldContentTypes: {} })
+
+describe('the version of the data', () => {
+  it('is noted in the database', async () => {
+    expect(await note().get({})).toEqual({ version: DATA_VERSION, portico: VERSION })
+    await beforeSync()
+  })
+
+  it('stops a start on the database of a later Portico, before Strapi removes what it does not know', async () => {
+    const own = await note().get({})
+    await note().set({ value: { version: DATA_VERSION + 1, portico: '9.0.0' } })
+    await expect(beforeSync()).rejects.toThrow(
+      `The database is of Portico 9.0.0 (data version ${DATA_VERSION + 1}), and this is Portico ${VERSION}, which knows data up to version ${DATA_VERSION}.\nStart it with Portico 9.0.0 or later, or restore a backup of before the upgrade into an empty database.`,
+    )
+    await note().set({ value: own })
   })
 })
 

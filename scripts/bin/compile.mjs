@@ -30,11 +30,11 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 /**
  * The compiled program of a command, compiled now where a source of it is newer.
  * @param {string} command the name of a file in one of the `bin` folders, without its extension
- * @returns {Promise<string>} the path of a JavaScript module
+ * @returns {Promise<string | undefined>} the path of a JavaScript module, where there is such a command
  */
 export async function compiledCommand(command) {
   const folder = BIN_FOLDERS.find((name) => existsSync(join(ROOT, name, `${command}.ts`)))
-  if (!folder) throw new Error(`There is no command “${command}” in ${BIN_FOLDERS.join(', ')}.`)
+  if (!folder) return undefined
   const program = join(OUT, relative('scripts', folder), `${command}.js`)
   if (!existsSync(program) || isStale()) await compile()
   return program

@@ -5,6 +5,7 @@ import { logOutput } from '../lib/log-output.ts'
 import { createLog } from '../lib/log.ts'
 import { runCommand } from '../lib/run-command.ts'
 import { onStopRequest } from '../lib/stop-request.ts'
+import { signerOf } from '../pipeline/provenance/index.ts'
 import { startPublisher } from '../pipeline/publisher/index.ts'
 import { upgradeData } from '../pipeline/upgrade/index.ts'
 import { seedOnce } from '../pipeline/start/seed.ts'
@@ -34,6 +35,7 @@ await runCommand(async () => {
     program: 'publisher',
     needs: ['PORTICO_READ_TOKEN', 'PORTICO_PUBLISHER_TOKEN', 'WEBHOOK_SECRET'],
   })
+  signerOf(config) // A key that is none is refused now, not by the first publish.
   const log = createLog({ program: 'publisher', secrets: config.hidden, to: logOutput(config.logFormat) })
   const variables = readEnvironment({ program: 'publisher' })
   await upgradeData({ config, variables, onStep: (line) => log.info(line) })

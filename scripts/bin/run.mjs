@@ -12,5 +12,8 @@ process.umask(process.umask() | 0o022)
 requireInstalledNode()
 await requirePackages(async () => {
   const { compiledCommand } = await import('./compile.mjs')
-  await import(pathToFileURL(await compiledCommand(command)).href)
+  const program = await compiledCommand(command)
+  if (program) return import(pathToFileURL(program).href)
+  process.stderr.write(`There is no command “${command}”.\nNext: Run “npm run” to see what there is.\n`)
+  process.exitCode = 2
 })

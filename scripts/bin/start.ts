@@ -27,9 +27,9 @@ await runCommand(async () => {
   }
   const made = writeEnvFile({ root: PROJECT_ROOT, env: process.env })
   if (made.length > 0) process.stderr.write(`Wrote .env with ${count(made.length, 'fresh secret')}.\n`)
-  for (const { name, value } of settingsBesideEnvFile(PROJECT_ROOT, process.env))
+  for (const setting of settingsBesideEnvFile(PROJECT_ROOT, process.env))
     process.stderr.write(
-      `${name}=${value} is set for this start only. Put it into .env, so that other commands find this portal.\n`,
+      `${setting} is set for this start only. Put it into .env, so that other commands find this portal.\n`,
     )
   const config = loadConfig({
     needs: ['PORTICO_READ_TOKEN', 'PORTICO_PUBLISHER_TOKEN', 'PORTICO_IMPORT_TOKEN', 'WEBHOOK_SECRET'],

@@ -216,7 +216,9 @@ describe('writeEnvFile', () => {
       SITE_URL: undefined,
     })
     expect(settingsBesideEnvFile(root, env)).toEqual([])
-    expect(settingsBesideEnvFile(root, { ...env, SITE_PORT: '3020' })).toEqual([{ name: 'SITE_PORT', value: '3020' }])
+    expect(settingsBesideEnvFile(root, { ...env, SITE_PORT: '3020' })).toEqual(['SITE_PORT=3020'])
+    const DATABASE_URL = 'postgres://portico:password@127.0.0.1/portico'
+    expect(settingsBesideEnvFile(root, { ...env, DATABASE_URL })).toEqual(['DATABASE_URL'])
   })
 
   it('gives back any value of the environment that it keeps', () => {

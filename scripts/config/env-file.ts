@@ -58,15 +58,20 @@ export function writeEnvFile({
   return missing.map(([name]) => name)
 }
 
+/** Have no value of their own, and lead to other data: a backup without them is of another database. */
+const OF_THE_DATA = new Set<string>(['DATABASE_URL', 'UPLOADS_BUCKET'])
+
 /**
- * Settings that `.env` gives another value than the environment. A command that is run without that environment would look
- * for another portal.
+ * Settings that `.env` gives another value than the environment, as `NAME=value`, or by name where nobody should read the
+ * value. A command that is run without that environment would look for another portal.
  */
-export function settingsBesideEnvFile(root: string, env: NodeJS.ProcessEnv): { name: string; value: string }[] {
+export function settingsBesideEnvFile(root: string, env: NodeJS.ProcessEnv): string[] {
   const noted = readEnvFile(root)
   return settingEntries.flatMap(([name, { secret, example }]) => {
     const value = env[name]
-    return secret || example === undefined || !value || value === noted[name] ? [] : [{ name, value }]
+    if (secret || !value || value === noted[name]) return []
+    if (OF_THE_DATA.has(name)) return [name]
+    return example === undefined ? [] : [`${name}=${value}`]
   })
 }
 

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeError } from './run-command.ts'
 
@@ -32,4 +34,17 @@ it('shows the stack of what is a fault of ours', () => {
   expect(saidOf(() => readFileSync(join(folder, 'none')))).toMatch(/^Unexpected fault: Error: ENOENT/)
   const denied = Object.assign(new Error('listen EACCES'), { code: 'EACCES', address: '127.0.0.1', port: 80 })
   expect(describeError(denied)).toMatch(/^Unexpected fault: Error: listen EACCES/)
+})
+
+it('says so when a command waits for what cannot come', () => {
+  const program = `
+    import { runCommand } from ${JSON.stringify(import.meta.resolve('./run-command.ts'))}
+    await runCommand(() => new Promise(() => undefined))`
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toMatch(
+    /^\nUnexpected fault: Error: The command stopped before its work was done\.[^]*Please report it/,
+  )
+  expect(status).toBe(1)
 })

@@ -7,15 +7,23 @@ const USAGE_EXIT_CODE = 2
 /**
  * Runs the work of a command and ends the process with its exit code: 0 done, 1 a fault, 2 wrong arguments or
  * settings, 3 problems in the content. An {@link AppError} is printed in its own words, and so is a fault of the disk;
- * anything else is a fault of ours and shows its stack.
+ * anything else is a fault of ours and shows its stack. Work that waits for what cannot come is a fault of ours, too.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
+  process.once('beforeExit', onNothingLeft)
   try {
     await main()
   } catch (error) {
     process.stderr.write(`\n${describeError(error)}\n`)
     process.exitCode = exitCodeOf(error)
+  } finally {
+    process.off('beforeExit', onNothingLeft)
   }
+}
+
+function onNothingLeft(): void {
+  process.stderr.write(`\n${describeError(new Error('The command stopped before its work was done.'))}\n`)
+  process.exit(1)
 }
 
 /** What a person reads of an error: what and where, then `Next:` with what to do. */

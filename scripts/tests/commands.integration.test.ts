@@ -9,6 +9,7 @@ import { loadConfig, PROJECT_ROOT, RUN_COMMAND } from '../config/index.ts'
 import { settingEntries } from '../config/settings.ts'
 import { FAKE_TOKEN, startFakeCms, type FakeCms } from '../trials/fakes/cms/fake-cms.ts'
 import { docRow } from '../trials/fakes/cms/rows.ts'
+import { WEBHOOK_SECRET } from '../trials/harness/settings.ts'
 import { publishQuickly } from './fixtures/quick-build.ts'
 
 const execute = promisify(execFile)
@@ -102,7 +103,29 @@ describe('every command', () => {
   })
 })
 
+it('says that there is no such command', async () => {
+  expect(await run('pubish')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'There is no command “pubish”.\nNext: Run “npm run” to see what there is.\n',
+  })
+})
+
 describe('the commands of an operator', () => {
+  it('publisher refuses a key that signs no release, before it takes work', async () => {
+    const settings = {
+      PORTICO_DATA: join(data, 'unsigned'),
+      PORTICO_PUBLISHER_TOKEN: FAKE_TOKEN,
+      WEBHOOK_SECRET,
+      RELEASE_SIGNING_KEY: '/not/there.key',
+    }
+    expect(await run('publisher', [], settings)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('RELEASE_SIGNING_KEY is no Ed25519 private key, and no file of one.\nNext: Make'),
+    })
+    expect(existsSync(settings.PORTICO_DATA)).toBe(false)
+  })
+
   it('say what is missing, and end with its code', async () => {
     const nowhere = { PORTICO_DATA: join(data, 'nowhere') }
     expect(await run('release-pack')).toMatchObject({

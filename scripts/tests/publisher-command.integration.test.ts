@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DATA_VERSION } from '@portico/content-model'
 import { PROJECT_ROOT, RUN_COMMAND } from '../config/index.ts'
 import { settingEntries } from '../config/settings.ts'
 import { eachLine } from '../lib/lines.ts'
@@ -54,7 +55,10 @@ it('notes the version, writes records, and gives its worker no secret of the CMS
   await until('the publisher listens', async () => said('The publisher listens at'))
   const status = (await (await fetch(`${config.publisherUrl}/status`)).json()) as { live: { id: string } }
   expect(status.live.id).toBe(LIVE)
-  expect(JSON.parse(readFileSync(join(data, 'version.json'), 'utf8'))).toEqual({ version: 1, portico: '0.1.0' })
+  expect(JSON.parse(readFileSync(join(data, 'version.json'), 'utf8'))).toEqual({
+    version: DATA_VERSION,
+    portico: '0.1.0',
+  })
   expect(readdirSync(join(data, 'backups'))).toHaveLength(1)
   for (const line of lines)
     expect(JSON.parse(line)).toMatchObject({
@@ -74,10 +78,10 @@ it('notes the version, writes records, and gives its worker no secret of the CMS
 
 it('refuses data of a later version, as every command that works on it does', () => {
   mkdirSync(data, { recursive: true })
-  writeFileSync(join(data, 'version.json'), '{"version":2,"portico":"2.0.0"}')
+  writeFileSync(join(data, 'version.json'), '{"version":9,"portico":"2.0.0"}')
   for (const command of ['publisher', 'serve', 'publish', 'backup', 'rollback']) {
     const options = { cwd: PROJECT_ROOT, env: environment, encoding: 'utf8' } as const
     const { status, stderr } = spawnSync(process.execPath, [RUN_COMMAND, command], options)
-    expect([command, status, stderr.includes('is of Portico 2.0.0 (data version 2)')]).toEqual([command, 2, true])
+    expect([command, status, stderr.includes('is of Portico 2.0.0 (data version 9)')]).toEqual([command, 2, true])
   }
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isEncrypted, listArchive, unpackArchive, writeArchive } from './archive.ts'
 import { manifestSchema } from './backup-manifest.ts'
@@ -37,6 +37,22 @@ it.each([undefined, 'a long passphrase'])(
     expect(statSync(join(into, 'a/one.txt')).ino).toBe(statSync(join(into, 'b/one.txt')).ino)
   },
 )
+
+it('packs what many releases share', async () => {
+  const kept = join(base, 'kept')
+  const pages = ['a', 'b', 'c', 'd', 'e', 'f']
+  const names = Array.from({ length: 20 }, (_, release) =>
+    pages.map((page) => `releases/${release}/${page}.html`),
+  ).flat()
+  for (const name of names) {
+    mkdirSync(join(kept, dirname(name)), { recursive: true })
+    if (name.startsWith('releases/0/')) writeFileSync(join(kept, name), randomBytes(2000))
+    else linkSync(join(kept, 'releases/0', basename(name)), join(kept, name))
+  }
+  const file = join(base, 'archive-kept')
+  await writeArchive(file, { folder: kept, files: names, passphrase: undefined })
+  expect(backupDifferences(await backupFiles(kept), await listArchive(file, undefined))).toEqual([])
+})
 
 const listed = (path: string, sha256 = '0') => ({ path, size: 1, sha256 })
 

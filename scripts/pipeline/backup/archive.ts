@@ -18,7 +18,8 @@ export async function writeArchive(
   file: string,
   { folder, files, passphrase }: { folder: string; files: readonly string[]; passphrase: string | undefined },
 ): Promise<void> {
-  const packed = Readable.from(create({ cwd: folder, gzip: true, portable: true }, [...files]))
+  // With several at a time it waits for ever once a file has more links than that.
+  const packed = Readable.from(create({ cwd: folder, gzip: true, portable: true, jobs: 1 }, [...files]))
   const out = createWriteStream(file, { mode: OWNER_ONLY, flags: 'wx', flush: true })
   if (passphrase === undefined) return pipeline(packed, out)
   const encrypter = new Encrypter()

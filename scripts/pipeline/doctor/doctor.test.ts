@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { LIVE, sampleReleases } from '../../tests/packed/sample-releases.ts'
-import { loadConfig, PROJECT_ROOT } from '../../config/index.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { freePort } from '../../trials/harness/free-port.ts'
-import { WEBHOOK_SECRET } from '../../trials/harness/settings.ts'
+import { configOf, WEBHOOK_SECRET } from '../../trials/harness/settings.ts'
 import { readWebhook } from '../publisher/webhook.ts'
 import { spaceLeft } from './checks/machine.ts'
 import { describeFindings, examine, sendTestAlert, settingsFinding } from './index.ts'
@@ -46,9 +45,10 @@ beforeAll(async () => {
     PUBLISHER_URL: url,
     SITE_URL: url,
     PORTICO_READ_TOKEN: 'a-token-of-the-test',
+    PORTICO_PUBLISHER_TOKEN: 'another-token-of-the-test',
     WEBHOOK_SECRET,
   }
-  await sampleReleases(data, loadConfig({ env: variables }).folders)
+  await sampleReleases(data, configOf(variables).folders)
 })
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
@@ -68,7 +68,7 @@ beforeEach(() => {
 
 const look = async (more: Record<string, string> = {}) => {
   const env = { ...variables, ...more }
-  const findings = await examine({ config: loadConfig({ root: PROJECT_ROOT, env }), variables: env })
+  const findings = await examine({ config: configOf(env), variables: env })
   return new Map(findings.map((finding) => [finding.check, finding]))
 }
 
@@ -173,7 +173,7 @@ it('says who may read the metrics, and how alerts are sent', async () => {
   })
 })
 
-const test = (more: Record<string, string>) => sendTestAlert({ config: loadConfig({ env: { ...variables, ...more } }) })
+const test = (more: Record<string, string>) => sendTestAlert({ config: configOf({ ...variables, ...more }) })
 
 it('sends a test alert, and says how that ended', async () => {
   const ALERT_WEBHOOK_URL = `${url}/alerts/secret-of-the-hook`

@@ -6,6 +6,7 @@ import { takeLease, waitForLease } from '../../lib/lease.ts'
 import type { Listening } from '../../lib/listen.ts'
 import { describeError } from '../../lib/run-command.ts'
 import { onStopRequest } from '../../lib/stop-request.ts'
+import { signerOf } from '../provenance/index.ts'
 import { publishRelease } from '../publish/index.ts'
 import { STAGES } from '../publish/stages.ts'
 import { publishLease } from '../publisher/index.ts'
@@ -39,10 +40,11 @@ export interface StartOptions {
 /**
  * Starts the CMS, the publisher and the site, says where they are, and keeps them running until SIGINT or SIGTERM.
  * What is live already is served first; a portal that has nothing live is filled and published.
- * @throws AppError when a port is taken, another portal runs on the same data, or a part does not start
+ * @throws AppError when a setting is wrong, a port is taken, another portal runs on the same data, or a part does not start
  */
 export async function startPortal({ config, startedAt, seed, admin }: StartOptions): Promise<void> {
   const { root, folders } = config
+  signerOf(config) // A key that is none is refused now, not by the first publish.
   const lease = await takeLease({ folder: folders.data, name: 'portal' })
   if (!lease)
     throw new AppError(`Another portal runs on ${folders.data}.`, {

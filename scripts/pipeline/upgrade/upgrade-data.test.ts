@@ -51,7 +51,9 @@ const restored = async (name: string, version = '0.1.0'): Promise<string> => {
   return into
 }
 
-/** Two migrations after those of today: the second one changes a file of the data. */
+const ANOTHER: Migration = { to: DATA_VERSION + 1, name: 'Does nothing.', run: async () => undefined }
+
+/** Migrations of a process of its own: the last one changes a file of the data. */
 const LATER = `[
   { to: 1, name: 'Notes the version.', run: async () => {} },
   { to: 2, name: 'Writes a note.', run: async ({ data }) => writeFileSync(data + '/note', 'two') },
@@ -84,13 +86,13 @@ it('takes data of before its version was noted as it is, with a copy of it', asy
   const [name = ''] = backups()
   expect(steps).toEqual([
     `The data is copied to ${join(data, 'backups', name)}.`,
-    'The data is of version 1: Notes the version of the data.',
+    ...MIGRATIONS.map(({ to, name }) => `The data is of version ${to}: ${name}`),
   ])
   expect(readDataVersion(data)).toEqual({ version: DATA_VERSION, portico: '0.1.0' })
   expect((await liveRelease(configOfData().folders))?.id).toBe(LIVE)
   expect(existsSync(join(data, 'upgrade.json'))).toBe(false)
   await upgrade()
-  expect([steps.length, backups().length]).toEqual([2, 1])
+  expect([steps.length, backups().length]).toEqual([1 + MIGRATIONS.length, 1])
   const copy = await restored(name)
   expect(readFileSync(join(copy, 'urls.jsonl'), 'utf8')).toBe('{"path":"/"}\n')
   expect(readDataVersion(copy)).toEqual({ version: 1, portico: '0.1.0' })
@@ -135,19 +137,19 @@ it('copies again for the next upgrade, where one was killed when all was done bu
   await earlierData()
   await upgrade()
   const [first = ''] = backups()
-  writeFileSync(join(data, 'upgrade.json'), JSON.stringify({ backup: join(data, 'backups', first), to: 1 }))
-  await upgrade([...MIGRATIONS, { to: 2, name: 'Does nothing.', run: async () => undefined }])
-  expect(steps[2]).not.toContain(first)
+  writeFileSync(join(data, 'upgrade.json'), JSON.stringify({ backup: join(data, 'backups', first), to: DATA_VERSION }))
+  await upgrade([...MIGRATIONS, ANOTHER])
+  expect(steps[1 + MIGRATIONS.length]).not.toContain(first)
   expect([backups().length, existsSync(join(data, 'upgrade.json'))]).toEqual([2, false])
 })
 
 it('writes the copy for the Portico that the data is of, so that it can be restored with it', async () => {
   await earlierData()
   writeFileSync(join(data, 'version.json'), '{"version":1,"portico":"0.0.9"}')
-  await upgrade([...MIGRATIONS, { to: 2, name: 'Does nothing.', run: async () => undefined }])
+  await upgrade([...MIGRATIONS, ANOTHER])
   const [name = ''] = backups()
   expect(readDataVersion(await restored(name, '0.0.9'))).toEqual({ version: 1, portico: '0.0.9' })
-  expect(readDataVersion(data)).toEqual({ version: 2, portico: '0.1.0' })
+  expect(readDataVersion(data)).toEqual({ version: ANOTHER.to, portico: '0.1.0' })
 })
 
 it('notes which Portico has worked on the data last', async () => {

@@ -1,11 +1,13 @@
+import { DATA_VERSION } from '@portico/content-model'
 import type { Migration } from './migration.ts'
+import { deskTables } from './desk-tables.ts'
 import { versionFile } from './version-file.ts'
 
-/** In their order. A new one is a file beside this one, and a line at the end. */
-export const MIGRATIONS: readonly Migration[] = [versionFile]
-
 /** The version of the data that this code reads and writes. */
-export const DATA_VERSION = versionAfter(MIGRATIONS)
+export { DATA_VERSION }
+
+/** In their order. A new one is a file beside this one, a line at the end, and `DATA_VERSION` one higher. */
+export const MIGRATIONS: readonly Migration[] = [versionFile, deskTables]
 
 export function versionAfter(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.to ?? 0
