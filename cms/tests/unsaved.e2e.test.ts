@@ -151,6 +151,32 @@ describe('a session that ended', () => {
     await panel.page.keyboard.press('Control+S')
     await isStored('session', 'Before one two')
   })
+
+  test('in another tab leaves the form open, and is begun again over it', async () => {
+    await panel.openDoc('elsewhere')
+    await goTo(panel.page, 'Before')
+    await panel.page.keyboard.type(' one')
+    await canSave()
+    const other = await panel.openPage()
+    await other.goto(`${panel.admin.url}/admin`)
+    await other
+      .getByRole('button', { name: /^[A-Z]\b/ })
+      .last()
+      .click()
+    await other.getByRole('menuitem', { name: 'Log out' }).click()
+    await other.waitForURL(/\/auth\/login/)
+    await other.close()
+    await panel.page.keyboard.press('Control+S')
+    const dialog = panel.page.getByRole('dialog', { name: 'Log in again' })
+    await dialog.getByLabel('Password').fill(ADMIN.password)
+    await button('Log in and save').click()
+    await dialog.waitFor({ state: 'detached' })
+    await isStored('elsewhere', 'Before one')
+    expect(await panel.page.getByText('Session ended', { exact: true }).count()).toBe(0)
+    await panel.page.locator('.pt-editable:focus').waitFor()
+    await panel.page.keyboard.type(' two')
+    await words('Before one two').waitFor()
+  })
 })
 
 describe('what a closed tab had not saved', () => {

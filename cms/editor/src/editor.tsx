@@ -36,6 +36,7 @@ import { useDroppedBeside } from './upload/dropped-beside.ts'
 import { lockUnknown } from './value/lock-unknown.ts'
 import { useBody } from './value/use-body.ts'
 import { clickBelow } from './text/click-below.ts'
+import { useUnannouncedInput } from './text/unannounced-input.ts'
 import './styles/root.css'
 
 export interface BodyEditorProps {
@@ -181,6 +182,7 @@ const renderPlaceholder = () => <span className="pt-placeholder">Write, or type 
 function Focus({ frame }: { readonly frame: RefObject<HTMLDivElement | null> }) {
   useFocus(frame)
   useFieldKeys(frame)
+  useUnannouncedInput()
   return null
 }
 

@@ -14,8 +14,9 @@ export function pointAt(editor: Editor, node: Node | null, offset: number): Edit
     const start = { path: child.path, offset: 0 }
     const context = { ...snapshot.context, selection: { anchor: start, focus: start } }
     const [element] = editor.dom.getChildNodes({ ...snapshot, context })
-    // An empty span is drawn with a character that the engine does not count.
-    if (element?.contains(node) && element.textContent === node.textContent)
+    if (!element?.contains(node)) continue
+    // An empty span is drawn with a character that the engine does not count, and perhaps with a hint.
+    if (child.node.text === '' || element.textContent === node.textContent)
       return { path: child.path, offset: Math.min(offset, child.node.text.length) }
   }
   return undefined

@@ -1,8 +1,9 @@
+import { useForm } from '@strapi/strapi/admin'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Notice } from '../form/notice'
 import { LoginDialog } from './login-dialog'
-import { connection } from '../panel-requests'
+import { connection, keepThroughLogout } from '../panel-requests'
 
 const SEND_AGAIN_AFTER = 3000
 
@@ -11,6 +12,8 @@ export function ConnectionNotice() {
   const outage = useSyncExternalStore(connection.onChange, connection.outage)
   const { pathname } = useLocation()
   useEffect(() => connection.hold(pathname), [pathname])
+  const isModified = useForm('ConnectionNotice', (form) => form.modified)
+  useEffect(() => (isModified ? keepThroughLogout() : undefined), [isModified])
   if (outage === 'unreachable') return <Unreachable />
   return outage === 'logged-out' ? <LoggedOut /> : null
 }
