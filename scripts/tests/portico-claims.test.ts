@@ -197,6 +197,7 @@ describe('addresses', () => {
     expect(named.length).toBeGreaterThan(25)
     const made = [
       'scripts/pipeline/outputs/files/humans.ts',
+      'web/.next',
       'web/site/blocks',
       'web/site/blocks/chart/block.ts',
       'web/site/blocks/chart/component.tsx',

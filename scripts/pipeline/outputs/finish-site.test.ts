@@ -67,6 +67,7 @@ describe('finishSite', () => {
         'media/terminal-0a1b2c3d-640.webp',
         'media/terminal-0a1b2c3d.png',
         'old-intro.html',
+        'redirects.caddy',
         'redirects.json',
         'robots.txt',
         'sitemap.xml',
@@ -84,6 +85,8 @@ describe('finishSite', () => {
       { from: '/old-intro', to: '/guides/intro' },
       { from: '/odd path', to: '/guides/intro' },
     ])
+    expect(read('redirects.caddy')).toContain('@moved0 path "/old-intro"')
+    expect(read('redirects.caddy')).toContain('"/odd path"')
     expect(read('old-intro.html')).toContain('<meta http-equiv="refresh" content="0; url=/guides/intro">')
     expect(read('guides/intro.html')).toContain('<body></body>')
     expect(read('llms.txt')).toBe(
@@ -144,7 +147,12 @@ describe('finishSite of a part', () => {
       connect: [],
     })
 
-    expect(await listFiles(join(folder, 'site'))).toEqual(['media/other-0a1b2c3d.svg', 'new.html', 'redirects.json'])
+    expect(await listFiles(join(folder, 'site'))).toEqual([
+      'media/other-0a1b2c3d.svg',
+      'new.html',
+      'redirects.caddy',
+      'redirects.json',
+    ])
     expect(removed).toEqual([
       'media/terminal-0a1b2c3d.png',
       'media/terminal-0a1b2c3d-640.avif',

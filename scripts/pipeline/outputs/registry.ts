@@ -1,4 +1,5 @@
 import { pageDataOf, type OpenSite } from '@portico/content-model/site'
+import { caddyRedirects } from './files/caddy-redirects.ts'
 import { feed } from './files/feed.ts'
 import { homeTwin } from './files/home-twin.ts'
 import { llms } from './files/llms.ts'
@@ -10,7 +11,7 @@ import type { PageOutput, SiteFile, SiteOutput } from './files/site-file.ts'
 import { sitemap } from './files/sitemap.ts'
 
 /** What a release holds of the whole site, beside its pages. A new format is a file in `files` and a line here. */
-const SITE_OUTPUTS: readonly SiteOutput[] = [redirectPages, sitemap, robots, redirects, llms, feed]
+const SITE_OUTPUTS: readonly SiteOutput[] = [redirectPages, sitemap, robots, redirects, caddyRedirects, llms, feed]
 
 /** What a release holds of each doc, beside its HTML. */
 const PAGE_OUTPUTS: readonly PageOutput[] = [markdownTwin]

@@ -1,4 +1,6 @@
 export type { Host } from './host.ts'
+export { caddyRedirectsOf } from './hosts/caddy-redirects.ts'
 export { HOSTS } from './hosts/registry.ts'
 export { openPackSite } from './open-pack-site.ts'
 export { packRelease, type Packed } from './pack-release.ts'
+export { everyRedirectOf } from './redirects.ts'

@@ -11,7 +11,9 @@ import {
   MEDIA_POLICY,
   protectionOf,
   securityHeadersOf,
+  textHeadersOf,
 } from './headers.ts'
+import { TEXTS } from './texts.ts'
 
 /* Caddy serves as our own server does: the rules of the one are TypeScript, those of the other are here. */
 
@@ -94,4 +96,13 @@ it('sends the same headers with every answer', () => {
   expect(valueOf(block('handle'), 'header @data Content-Security-Policy')).toBe(DATA_POLICY)
   expect(valueOf(errors, 'header Content-Security-Policy')).toBe(policy)
   expect(valueOf(block('handle /healthz'), 'header Content-Security-Policy')).toBe(DATA_POLICY)
+})
+
+it('answers an old address with the same headers and words', () => {
+  const moved = block('(moved)')
+  const type = valueOf(moved, 'Content-Type')
+  expect(type).toBe('text/plain; charset=utf-8')
+  for (const [name, value] of Object.entries(textHeadersOf(type))) expect(valueOf(moved, name), name).toBe(value)
+  expect(moved).toContain('import secured')
+  expect(source).toContain(`respond \`${TEXTS.moved('{http.vars.portico_to}')}\` 308`)
 })

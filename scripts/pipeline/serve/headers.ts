@@ -55,6 +55,7 @@ const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 /** What the programs read of a site. */
 export const INTERNAL_FILES: readonly string[] = [
   '/redirects.json',
+  '/redirects.caddy',
   ...[OWN_FILE, ...UNLISTED_FILES].map((name) => `/${name}`),
 ]
 

@@ -2,12 +2,10 @@ import { ALLOWED_METHODS, contentTypeOf, HASHED_FOLDERS, INTERNAL_FILES } from '
 import { TEXTS } from '../../serve/texts.ts'
 import { downloadEndingsOf, headersOfFile, headersOfSite, headersOfText, typesOf } from '../answers.ts'
 import type { Host, PackSite } from '../host.ts'
-import { locationWith } from '../redirects.ts'
+import { caddyRedirectsOf, isPlainRedirect } from './caddy-redirects.ts'
 
 const TEXT_TYPE = contentTypeOf('/text.txt')
 const PAGE_TYPE = contentTypeOf('/page.html')
-/** A star, a brace or a percent sign means something else in a path of a Caddyfile. */
-const PLAIN = /^[^*{}%\\`"]+$/
 
 /** Caddy 2.6 or later. */
 export const caddy: Host = {
@@ -29,8 +27,8 @@ export const caddy: Host = {
 
 function notWritten({ redirects }: PackSite): string[] {
   return redirects
-    .filter(({ from }) => !PLAIN.test(from))
-    .map(({ from }) => `The redirect of ${from} is left out: a path of a Caddyfile cannot hold it.`)
+    .filter((redirect) => !isPlainRedirect(redirect))
+    .map(({ from }) => `The redirect of ${from} is left out: a Caddyfile cannot hold it.`)
 }
 
 function caddyfileOf(site: PackSite): string {
@@ -81,7 +79,7 @@ ${vary(site)}
 
 		# Where old addresses lead; Caddy compares paths without case.
 		vars portico_to ""
-${redirectsOf(site)}
+${caddyRedirectsOf(site.everyRedirect)}
 		@moved not vars {http.vars.portico_to} ""
 		route @moved {
 ${answer({ Location: '{http.vars.portico_location}' }, 308, TEXTS.moved('{http.vars.portico_to}'))}
@@ -139,19 +137,6 @@ ${lines(text)}
 
 type Headers = Readonly<Record<string, string>>
 
-function redirectsOf({ everyRedirect }: PackSite): string {
-  const targets = new Map<string, string[]>()
-  for (const { from, to } of everyRedirect.filter((redirect) => PLAIN.test(redirect.from)))
-    targets.set(to, [...(targets.get(to) ?? []), quote(from)])
-  return [...targets]
-    .map(([to, addresses], index) => {
-      const paths = addresses.join(' ')
-      const location = locationWith(to, '{portico_query}', literal)
-      return `\t\t@moved${index} path ${paths}\n\t\tvars @moved${index} {\n\t\t\tportico_to ${quote(literal(to))}\n\t\t\tportico_location ${quote(location)}\n\t\t}`
-    })
-    .join('\n')
-}
-
 function typeMatchers({ files }: PackSite): string {
   return typesOf(files)
     .map(([ending]) => `\t@type_${ending} path *.${ending}`)
@@ -187,11 +172,6 @@ function lines(all: Headers): string {
     .filter(([name]) => name !== 'Vary')
     .map(([name, value]) => `\t\t\t\t${name} ${quote(value)}`)
     .join('\n')
-}
-
-/** Braces name a placeholder. */
-function literal(address: string): string {
-  return address.replaceAll('{', '%7B').replaceAll('}', '%7D')
 }
 
 function quote(text: string): string {
