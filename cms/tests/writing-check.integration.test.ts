@@ -72,11 +72,23 @@ it('says which addresses the site answers, with the page there', async () => {
     '/not-there',
     '/snippets/text',
     '/old-there',
+    '/there.md',
+    '/not-there.md',
+    '/media/logo-1a2b3c4d.svg',
     '/logo.svg',
   ]
   const answer = await about({ addresses: asked, anchored: ['/there'] })
   expect(answer.body).toMatchObject({
-    addresses: ['/', '/search', '/there', '/there/', '/snippets/text', '/old-there', '/logo.svg'],
+    addresses: [
+      '/',
+      '/search',
+      '/there',
+      '/there/',
+      '/snippets/text',
+      '/old-there',
+      '/there.md',
+      '/media/logo-1a2b3c4d.svg',
+    ],
     documents: expect.arrayContaining([
       { documentId: page, title: 'There', path: '/there', headings: [{ key: 'h', anchor: 'part' }] },
     ]),

@@ -72,6 +72,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const statusOf = async (path: string) => (await fetch(url + path, { redirect: 'manual' })).status
 const kept = async (path: string) => (await fetch(url + path)).headers.get('cache-control')
 
 describe.skipIf(!installed)('Caddy', () => {
@@ -124,7 +125,6 @@ describe.skipIf(!installed)('Caddy', () => {
   it('follows the redirects of the next release, and not those of the one before', async () => {
     symlinkSync(`releases/${NEXT}`, join(folder, 'next'))
     renameSync(join(folder, 'next'), join(folder, 'current'))
-    const statusOf = async (path: string) => (await fetch(url + path, { redirect: 'manual' })).status
     await until('Caddy has read the redirects', async () => (await statusOf('/guide')) === 308, { seconds: 20 })
     expect([await statusOf('/'), await statusOf('/old')]).toEqual([200, 404])
   })
