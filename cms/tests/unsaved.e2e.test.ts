@@ -215,6 +215,26 @@ describe('what a closed tab had not saved', () => {
     await words('Before unsaved').waitFor()
   })
 
+  test('is offered to who looked at the published version, each time it is come back from', async () => {
+    await panel.openDoc('looked')
+    await goTo(panel.page, 'Before')
+    await panel.page.keyboard.type(' unsaved')
+    for (const _ of ['read for the first time', 'known']) {
+      await canSave()
+      await panel.page.getByRole('tab', { name: 'Published' }).click()
+      await button('Confirm').click()
+      await panel.page.locator('.pt-editable[contenteditable="false"]').getByText('Before', { exact: true }).waitFor()
+      expect(await panel.page.getByText('You wrote here and did not save.').count()).toBe(0)
+      await panel.page.getByRole('tab', { name: 'Draft' }).click()
+      await words('Before').waitFor()
+      await button('Restore').click()
+      await words('Before unsaved').waitFor()
+    }
+    await canSave()
+    await panel.page.keyboard.press('Control+S')
+    await isStored('looked', 'Before unsaved')
+  })
+
   test('is offered beside what keeps the page from being published', async () => {
     await leaveUnsaved('beside', ' unsaved')
     await panel.page.goto(`${panel.admin.url}${DOCS}/${id('beside')}`)

@@ -1,18 +1,29 @@
 import { isRecord } from '../../../editor/src/value/json'
 
-/** An address of the panel, and which entry of the browser's history it is. */
+/** What the panel shows, and at which entry of the browser's history. */
 export interface Visit {
   readonly path: string
+  /** Strapi shows both versions of a document at one path and one entry. */
+  readonly version: 'draft' | 'published'
   readonly entry: unknown
 }
 
 export function currentVisit(): Visit {
   const state: unknown = window.history.state
-  return { path: window.location.pathname, entry: isRecord(state) ? state.idx : undefined }
+  return {
+    path: window.location.pathname,
+    version: versionIn(window.location.search),
+    entry: isRecord(state) ? state.idx : undefined,
+  }
 }
 
+/** The version of a document that an address with this query shows. */
+export const versionIn = (search: string): Visit['version'] =>
+  new URLSearchParams(search).get('status') === 'published' ? 'published' : 'draft'
+
 /** Whether both are one visit. Strapi draws a form again at another width of the window, and the visit goes on. */
-export const isSameVisit = (one: Visit, other: Visit): boolean => one.path === other.path && one.entry === other.entry
+export const isSameVisit = (one: Visit, other: Visit): boolean =>
+  one.path === other.path && one.version === other.version && one.entry === other.entry
 
 const NEW = /^(.*)\/create$/
 const DOCUMENT = /^(.*)\/[a-z0-9]{24}$/

@@ -13,11 +13,16 @@ import { useKeepDraft } from './use-keep-draft'
 
 /** Keeps what is written in the form in this browser, and offers what an earlier opening of the form left unsaved. */
 export function DraftNotice() {
-  const person = useAuth('DraftNotice', ({ user }) => String(user?.id ?? ''))
-  const { pathname } = useLocation()
+  // Strapi disables the form of a published version. What is kept belongs to the draft, and stays while the other is shown.
   const isDisabled = useForm('DraftNotice', (form) => form.disabled)
-  const values = useForm('DraftNotice', (form) => valuesOf(form.values))
-  const onChange = useForm('DraftNotice', (form) => form.onChange)
+  return isDisabled ? null : <UnsavedText />
+}
+
+function UnsavedText() {
+  const person = useAuth('UnsavedText', ({ user }) => String(user?.id ?? ''))
+  const { pathname } = useLocation()
+  const values = useForm('UnsavedText', (form) => valuesOf(form.values))
+  const onChange = useForm('UnsavedText', (form) => form.onChange)
   const drafts = useMemo(() => createDrafts(localStorage, person), [person])
   const opening = useOpening()
   const key = drafts.keyOf(pathname, opening)
@@ -41,7 +46,7 @@ export function DraftNotice() {
         This browser had no space left. What you write here is kept; save it to make space.
       </Notice>
     )
-  if (!differing || isDisabled) return null
+  if (!differing) return null
 
   const done = () => {
     drafts.remove(differing.key)
