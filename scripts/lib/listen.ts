@@ -29,7 +29,8 @@ const REPORT_EVERY_MS = 10_000
 const ACCEPT_HINT = 'Next: Raise the limit of open files, “ulimit -n”, if this comes again.'
 
 /**
- * Starts an HTTP server. Its handler sees the address of each request from its path on. A connection that cannot be accepted later on is reported, and the server goes on.
+ * Starts an HTTP server. Its handler sees the address of each request from its path on. A connection that cannot be
+ * accepted later on is reported, and the server goes on.
  * @throws AppError when the port is taken or may not be used, with the setting to change
  */
 export function listen(

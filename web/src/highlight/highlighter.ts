@@ -66,12 +66,10 @@ export async function highlightLines(
   const shiki = await highlighter
   await shiki.loadLanguage(language)
   const lines: string[] = []
-  let isWhole = true
   let grammarState: GrammarState | undefined
   for (const line of code.split(/\r?\n/)) {
     const startedAt = performance.now()
     if (left.milliseconds <= 0) {
-      isWhole = false
       lines.push(escapeHtml(line))
       continue
     }
@@ -87,7 +85,7 @@ export async function highlightLines(
     lines.push(htmlOf(tokens[0] ?? []))
     left.milliseconds -= performance.now() - startedAt
   }
-  return { lines, isWhole: isWhole && left.milliseconds > 0 }
+  return { lines, isWhole: left.milliseconds > 0 }
 }
 
 function htmlOf(tokens: readonly ThemedToken[]): string {

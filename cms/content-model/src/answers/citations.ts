@@ -1,4 +1,4 @@
-import { isFillerWord, isStopWord } from '../search/query.ts'
+import { isTellingWord } from '../search/query.ts'
 import { stemsOf } from '../search/stems.ts'
 import { termsIn, uniqueTerms } from '../search/words.ts'
 import type { WrittenSentence } from './sentences.ts'
@@ -37,7 +37,7 @@ export function attributedSentence(
 }
 
 function saysSo(sentence: string, passage: string): boolean {
-  const terms = uniqueTerms(sentence).filter((term) => !isStopWord(term) && !isFillerWord(term))
+  const terms = uniqueTerms(sentence).filter(isTellingWord)
   if (terms.length === 0) return false
   const said = new Set(termsIn(passage).map(familyOf))
   if (terms.some((term) => /\d/.test(term) && !said.has(familyOf(term)))) return false

@@ -1,6 +1,6 @@
-import { isFillerWord, isStopWord, type PreparedQuery } from './query.ts'
+import { isStopWord, isTellingWord, type PreparedQuery } from './query.ts'
 import { planQuery } from './query-plan.ts'
-import { queryWords, type QueryWord } from './query-words.ts'
+import { queryWords } from './query-words.ts'
 import type { RankableIndex } from './rankable-index.ts'
 
 /**
@@ -17,14 +17,11 @@ export function knownWordsOf(query: PreparedQuery, index: RankableIndex): string
         ({ from, to, alternatives }) => from <= at && at < to && alternatives.length > 0,
       ),
   )
-  const from = known.findIndex(hasMeaning)
+  const tells = known.map(({ term }) => isTellingWord(term))
+  const from = tells.indexOf(true)
   if (known.length === words.length || from === -1) return undefined
   return known
-    .slice(from, known.findLastIndex(hasMeaning) + 1)
+    .slice(from, tells.lastIndexOf(true) + 1)
     .map(({ word }) => word)
     .join(' ')
-}
-
-function hasMeaning({ term }: QueryWord): boolean {
-  return !isStopWord(term) && !isFillerWord(term)
 }

@@ -1,6 +1,6 @@
 import { alternativesOf, MAX_COMPLETIONS, together, type Alternative } from './alternatives.ts'
 import { looksLikeName, spellSymbol } from './names.ts'
-import { isFillerWord, isStopWord, type PreparedQuery } from './query.ts'
+import { isFillerWord, isStopWord, isTellingWord, type PreparedQuery } from './query.ts'
 import { RANKING } from './ranking-settings.ts'
 import { queryWords } from './query-words.ts'
 import type { RankableIndex } from './rankable-index.ts'
@@ -37,7 +37,7 @@ export function planQuery(query: PreparedQuery, index: RankableIndex): QueryPlan
   const words = queryWords(query.text)
   const terms = words.map(({ term }) => term)
   const single = !query.text.includes(' ')
-  const meaningful = !single && terms.some((term) => !isStopWord(term) && !isFillerWord(term))
+  const meaningful = !single && terms.some(isTellingWord)
   const importance = terms.map((term) => {
     if (isStopWord(term) && meaningful) return terms.length >= RANKING.longQuery ? RANKING.stopWord : 0
     return isFillerWord(term) && meaningful ? RANKING.fillerWord : 1

@@ -80,6 +80,11 @@ export function isFillerWord(term: string): boolean {
   return FILLER_WORDS.has(term)
 }
 
+/** Whether a term says by itself what is looked for. */
+export function isTellingWord(term: string): boolean {
+  return !isStopWord(term) && !isFillerWord(term)
+}
+
 /** Prepares what a reader typed for either engine. Never throws, whatever it is given. */
 export function prepareQuery(raw: string): PreparedQuery {
   const text = cleanQuery(raw)

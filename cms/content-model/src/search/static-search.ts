@@ -3,7 +3,7 @@ import { once, oncePerKey } from '../once.ts'
 import { knownWordsOf } from './known-words.ts'
 import type { FacetsFile } from './page-lists.ts'
 import { sectionId, textsName } from './page-texts.ts'
-import { isFillerWord, isStopWord, prepareQuery, type PreparedQuery } from './query.ts'
+import { isTellingWord, prepareQuery, type PreparedQuery } from './query.ts'
 import { planQuery, type QueryPlan } from './query-plan.ts'
 import { queryWords } from './query-words.ts'
 import { listPages, rankPages, textsFor, type TextPlace } from './rank-pages.ts'
@@ -174,5 +174,5 @@ function termsOf({ words, spans }: QueryPlan): Set<string> {
 
 /** The words of a query that say something, the longest first: they are rare most often. */
 function wordsInFull(words: readonly string[]): string[] {
-  return words.filter((term) => !isStopWord(term) && !isFillerWord(term)).toSorted((a, b) => b.length - a.length)
+  return words.filter(isTellingWord).toSorted((a, b) => b.length - a.length)
 }
